@@ -12,7 +12,15 @@ export const ROLES_PROMOTOR_ADOLESCENTES: readonly number[] = [983, 984]
 export const ROL_EQUIPERO_JOVEN = 985
 
 /** Hierarchy levels (section 3 of S1). */
-export const JERARQUIA = { EQUIPO: 3, PROMOTOR: 4, ZONAL: 5, SECTOR: 6, DIOCESANO: 7, REGIONAL: 8, NACIONAL: 9 } as const
+export const JERARQUIA = {
+  EQUIPO: 3,
+  PROMOTOR: 4,
+  ZONAL: 5,
+  SECTOR: 6,
+  DIOCESANO: 7,
+  REGIONAL: 8,
+  NACIONAL: 9,
+} as const
 
 /** Event type whose attendances stand in the university table of the profile. */
 export const TIPO_UNIVERSIDAD = 7

@@ -76,7 +76,7 @@ const declare =
     path: Path,
     spec: Pick<Endpoint<P, Q, B, R>, 'access' | 'response' | 'alias' | 'own' | Extra> &
       Params<Path, P> &
-      (Extra extends 'body' ? { audit: Audit<Input<P, Q, B>, z.output<R>> | null } : unknown),
+      (M extends 'GET' ? unknown : { audit: Audit<Input<P, Q, B>, z.output<R>> | null }),
   ) =>
     ({ method, path, ...spec }) as unknown as Endpoint<P, Q, B, R>
 

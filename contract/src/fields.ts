@@ -61,9 +61,19 @@ export const FechaPasada = Fecha.refine((fecha) => fecha <= hoy(), 'La fecha no 
 
 /** A decimal amount of at most ten characters, as a number with two decimals at most (pesos). */
 export const dinero = z
-  .union([z.number(), z.string().trim().max(10, MENSAJES.incorrecto).regex(/^\d+(\.\d*)?$/, MENSAJES.incorrecto)], {
-    error: MENSAJES.requerido,
-  })
+  .union(
+    [
+      z.number(),
+      z
+        .string()
+        .trim()
+        .max(10, MENSAJES.incorrecto)
+        .regex(/^\d+(\.\d*)?$/, MENSAJES.incorrecto),
+    ],
+    {
+      error: MENSAJES.requerido,
+    },
+  )
   .transform((valor) => Math.round(Number(valor) * 100) / 100)
   .refine((valor) => valor >= 0 && valor <= 9_999_999, MENSAJES.incorrecto)
 
@@ -72,7 +82,10 @@ export const zona = texto(5).transform((valor) => valor.toUpperCase().replace(/^
 
 /** Empty text, null and absence all mean "not given". */
 export const opcional = <T extends z.ZodType>(campo: T) =>
-  z.preprocess((valor) => (valor === undefined || (typeof valor === 'string' && valor.trim() === '') ? null : valor), campo.nullable())
+  z.preprocess(
+    (valor) => (valor === undefined || (typeof valor === 'string' && valor.trim() === '') ? null : valor),
+    campo.nullable(),
+  )
 
 /** One of the five membership types where it travels in a path or a query. */
 export const TipoEnRuta = z.coerce.number().pipe(z.literal([1, 2, 3, 4, 5]))

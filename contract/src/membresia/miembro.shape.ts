@@ -1,0 +1,205 @@
+import { z } from 'zod'
+import { MENSAJES } from '../constantes.ts'
+import {
+  codigoPostal,
+  correo,
+  dinero,
+  FechaPasada,
+  hoy,
+  Id,
+  letras,
+  opcional,
+  telefono,
+  telefonoCasa,
+  texto,
+  zona,
+} from '../fields.ts'
+
+/** Every field of a shape with a suffix: the couple's `nombre_el` and `nombre_ella`. */
+const conSufijo = <S extends z.ZodRawShape, X extends string>(shape: S, sufijo: X) =>
+  Object.fromEntries(Object.entries(shape).map(([campo, schema]) => [`${campo}_${sufijo}`, schema])) as {
+    [K in keyof S & string as `${K}_${X}`]: S[K]
+  }
+
+/** A stored photo, or none. */
+const Foto = z.object({ ruta: z.uuid() }).nullable().default(null)
+
+const seleccion = z.enum(['H', 'M'], { error: MENSAJES.requerido })
+
+/** «Otra localidad»: not in the catalogue, its name typed (decision 16). */
+export const OTRA_LOCALIDAD = 0
+
+const Domicilio = {
+  calle: texto(50),
+  estado_id: Id,
+  municipio_id: Id,
+  localidad_id: z.int({ error: MENSAJES.requerido }).min(OTRA_LOCALIDAD, MENSAJES.requerido).max(2_147_483_647),
+  nom_localidad: opcional(texto(80)),
+  codigo_postal: opcional(codigoPostal),
+  telefono_domicilio: opcional(telefonoCasa),
+}
+
+const nombreDeLocalidad = (domicilio: { localidad_id: number; nom_localidad: string | null }) =>
+  domicilio.localidad_id !== OTRA_LOCALIDAD || domicilio.nom_localidad !== null
+const FALTA_LOCALIDAD = { path: ['nom_localidad'], message: MENSAJES.requerido }
+
+const Contacto = { celular: opcional(telefono), correo: opcional(correo(50)) }
+
+const Hijos = {
+  hijos: z
+    .array(
+      z.object({
+        /** Zero or negative until saved (section 3 of S1). */
+        hijo_id: z.int().min(-1_000_000).max(2_147_483_647),
+        nombre: letras(40),
+        fecha_nac: FechaPasada,
+      }),
+    )
+    .max(30)
+    .default([]),
+  hijos_quitar: z.array(Id).max(100).default([]),
+}
+
+const Conyuge = {
+  nombre: letras(30),
+  apellidop: letras(30),
+  apellidom: letras(30),
+  fecha_nac: FechaPasada,
+  ocupacion: letras(50),
+  grado_estudio_id: Id,
+  ...Contacto,
+  foto: Foto,
+}
+
+export const Matrimonio = z.preprocess(
+  // Both spellings come in, one is kept (decision 2).
+  (valor) =>
+    valor && typeof valor === 'object' && 'casado_iglesia' in valor && !('casados_iglesia' in valor)
+      ? { ...valor, casados_iglesia: valor.casado_iglesia }
+      : valor,
+  z
+    .object({
+      parroquia: opcional(letras(60)),
+      casados_civil: z.boolean().default(false),
+      casados_iglesia: z.boolean().default(false),
+      fecha_boda_religiosa: opcional(FechaPasada),
+      ...conSufijo(Conyuge, 'el'),
+      ...conSufijo(Conyuge, 'ella'),
+      ...Domicilio,
+      ...Hijos,
+    })
+    .refine((pareja) => !pareja.casados_iglesia || pareja.fecha_boda_religiosa !== null, {
+      path: ['fecha_boda_religiosa'],
+      message: MENSAJES.requerido,
+    })
+    .refine(nombreDeLocalidad, FALTA_LOCALIDAD),
+)
+
+export const ESTADOS_CIVILES = ['SOLTERA', 'DIVORCIADA', 'VIUDA', 'SEPARADA'] as const
+
+export const Mare = z
+  .object({
+    nombre: letras(30),
+    apellidop: letras(30),
+    apellidom: letras(30),
+    fecha_nac: FechaPasada,
+    ocupacion: letras(50),
+    grado_estudio_id: Id,
+    edo_civil: z.enum(ESTADOS_CIVILES, { error: MENSAJES.requerido }),
+    parroquia: opcional(letras(60)),
+    ...Contacto,
+    ...Domicilio,
+    ...Hijos,
+    foto: Foto,
+  })
+  .refine(nombreDeLocalidad, FALTA_LOCALIDAD)
+
+/** Youths, and adolescents too: theirs have neither profession nor occupation. */
+export const Joven = z
+  .object({
+    nombre: letras(30),
+    apellidop: letras(30),
+    apellidom: letras(30),
+    sexo: seleccion,
+    fecha_nac: FechaPasada,
+    profesion: opcional(letras(50)),
+    ocupacion: opcional(letras(50)),
+    grado_estudio_id: Id,
+    pasatiempo: texto(50),
+    parroquia: opcional(letras(60)),
+    ...Contacto,
+    nom_padre: opcional(letras(50)),
+    correo_padre: opcional(correo(50)),
+    tel_padre: opcional(telefono),
+    nom_madre: opcional(letras(50)),
+    correo_madre: opcional(correo(50)),
+    tel_madre: opcional(telefono),
+    ...Domicilio,
+    foto: Foto,
+  })
+  .refine(nombreDeLocalidad, FALTA_LOCALIDAD)
+
+export const Ae = z
+  .object({
+    nombre: letras(50),
+    apellidop: letras(50),
+    apellidom: letras(50),
+    sexo: seleccion,
+    fecha_nac: FechaPasada,
+    ordenacion: FechaPasada,
+    titulo_eclesiastico: letras(50),
+    parroquia: opcional(letras(60)),
+    celular: opcional(telefono),
+    correo: opcional(correo(100)),
+    ...Domicilio,
+    codigo_postal: codigoPostal,
+    foto: Foto,
+  })
+  .refine(nombreDeLocalidad, FALTA_LOCALIDAD)
+
+/** An apostolate besides the main one; zone and team are asked of all of them. */
+export const RolAdicional = z.object({
+  /** Zero or negative until saved. */
+  rol_membresia_id: z.int().min(-1_000_000).max(2_147_483_647).default(0),
+  diocesis_id: Id,
+  sector_id: Id,
+  rol_id: Id,
+  nivel_id: Id,
+  zona,
+  num_equipo: zona,
+})
+
+const General = {
+  /** Zero for a new one. */
+  membresia_id: z.int().min(0).max(2_147_483_647).default(0),
+  /** The version that was read: saving over a newer one is a 409. */
+  version: z.int().min(0).max(2_147_483_647).optional(),
+  diocesis_id: Id,
+  sector_id: Id,
+  estatus_id: Id,
+  /** Why, where the status asks for it (decision 15). */
+  motivo_baja_id: Id.nullish(),
+  rol_id: Id,
+  nivel_id: Id,
+  anio_ingreso: z
+    .int({ error: MENSAJES.requerido })
+    .min(1950, MENSAJES.incorrecto)
+    .refine((anio) => anio <= Number(hoy().slice(0, 4)) + 1, MENSAJES.incorrecto),
+  inscripcion: dinero,
+  ofrenda: dinero,
+  aviso_privacidad: z.boolean().default(false),
+  uso_imagen: z.boolean().default(false),
+  roles_adicionales: z.array(RolAdicional).max(20).default([]),
+  roles_quitar: z.array(Id).max(50).default([]),
+}
+
+/** A membership as it is saved: the general data and one block, by type (sections 3 and 5 of S1). */
+export const Miembro = z.discriminatedUnion('tipo_membresia_id', [
+  z.object({ ...General, tipo_membresia_id: z.literal(1), matrimonio: Matrimonio }),
+  z.object({ ...General, tipo_membresia_id: z.literal(2), joven: Joven }),
+  z.object({ ...General, tipo_membresia_id: z.literal(3), mare: Mare }),
+  z.object({ ...General, tipo_membresia_id: z.literal(4), ae: Ae }),
+  z.object({ ...General, tipo_membresia_id: z.literal(5), joven: Joven }),
+])
+export type Miembro = z.output<typeof Miembro>
+export type MiembroPorGuardar = z.input<typeof Miembro>
