@@ -1,0 +1,47 @@
+import { Checkbox, Switch } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { type Bound, useField } from './useField.ts'
+
+interface Props extends Bound {
+  label: string
+  /** More than the bare name, when the label holds a link. */
+  children?: ReactNode
+  description?: string
+  disabled?: boolean
+  onChanged?: (value: boolean) => void
+}
+
+/** Yes or no, in a box. */
+export function CheckboxField({ name, control, label, children, onChanged, ...rest }: Props) {
+  const { value, change, input } = useField({ name, control }, label)
+  return (
+    <Checkbox
+      {...rest}
+      {...input}
+      label={children ?? label}
+      checked={value === true}
+      onChange={(event) => {
+        change(event.currentTarget.checked)
+        onChanged?.(event.currentTarget.checked)
+      }}
+    />
+  )
+}
+
+/** Yes or no, for what takes effect as a setting. */
+export function SwitchField({ name, control, label, children, onChanged, ...rest }: Props) {
+  const { value, change, input } = useField({ name, control }, label)
+  return (
+    <Switch
+      {...rest}
+      {...input}
+      size="md"
+      label={children ?? label}
+      checked={value === true}
+      onChange={(event) => {
+        change(event.currentTarget.checked)
+        onChanged?.(event.currentTarget.checked)
+      }}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
+const MONEY = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' })
+const COUNT = new Intl.NumberFormat('es-MX')
+
+/** '2026-05-03' gives '03/05/2026', for tables. */
+export const shortDate = (day: string) => {
+  const [year, month, date] = day.slice(0, 10).split('-')
+  return date ? `${date}/${month}/${year}` : day
+}
+
+/** '2026-05-03' gives '3 may 2026', for reading. */
+export const longDate = (day: string) => {
+  const [year, month, date] = day.slice(0, 10).split('-')
+  return date ? `${Number(date)} ${MONTHS[Number(month) - 1]} ${year}` : day
+}
+
+/** 1250 gives '$1,250.00'. */
+export const money = (amount: number) => MONEY.format(amount)
+
+/** 48000 gives '48,000'. */
+export const count = (amount: number) => COUNT.format(amount)
+
+/** '3312345678' gives '33 1234 5678'; two digits of area in the three great cities, three elsewhere. */
+export const phone = (digits: string) => {
+  const cut = /^(33|55|56|81)/.test(digits) ? /^(\d\d)(\d{4})(\d{4})$/ : /^(\d{3})(\d{3})(\d{4})$/
+  return digits.replace(cut, '$1 $2 $3')
+}
+
+/** 'María de Jesús Núñez' gives 'MN'. */
+export const initials = (name: string) => {
+  const words = name.split(/\s+/).filter((word) => word.length > 2)
+  return `${words[0]?.[0] ?? ''}${words.length > 1 ? (words.at(-1)?.[0] ?? '') : ''}`.toUpperCase()
+}
