@@ -65,6 +65,7 @@ function sweep() {
 
 function end(reason: Ending) {
   ending = reason
+  if (reason === 'left') titular = null
   sweep()
   tell(null)
 }

@@ -7,6 +7,7 @@ import { type Control, type FieldValues, type UseFormReturn, useForm } from 'rea
 import type { z } from 'zod'
 import type { ApiError, InputOf, OutputOf } from '../../api/call.ts'
 import { useWrite } from '../../api/hooks.ts'
+import { session } from '../../api/session.ts'
 import { avisar } from '../avisar.tsx'
 import { confirmar } from '../confirmar.ts'
 import type { BodyOf, Draft, PathOf } from './draft.ts'
@@ -58,7 +59,10 @@ export function useEndpointForm<E extends Endpoint>(
   const { isDirty } = form.formState
   // The yes and the change of screen come in one breath, before React draws the form as clean.
   const saved = useRef(false)
-  const unsaved = () => warnUnsaved && isDirty && !saved.current
+  // Only whoever typed it can lose it: nobody is asked about the work of someone who has left.
+  const [author] = useState(() => session.titular?.membresia_id)
+  const isAuthor = () => session.ending !== 'left' && (!author || session.titular?.membresia_id === author)
+  const unsaved = () => warnUnsaved && isDirty && !saved.current && isAuthor()
   useBlocker({
     shouldBlockFn: async () => unsaved() && !(await confirmar(UNSAVED, { title: 'Cambios sin guardar', danger: true })),
     enableBeforeUnload: unsaved,

@@ -9,7 +9,7 @@ export interface RowAction {
   icon: ComponentType<{ size?: number | string; 'aria-hidden'?: boolean }>
   /** False when this person may not, or this row does not allow it. */
   show?: boolean
-  link?: Pick<LinkProps, 'to' | 'params' | 'search'>
+  link?: Pick<LinkProps, 'to' | 'params'>
   onClick?: () => void
 }
 
@@ -26,7 +26,7 @@ export function RowIcons({ actions, name }: Props) {
     .map(({ label, icon: Icon, link, onClick }) => (
       <Tooltip key={label} label={label}>
         {link ? (
-          <ActionIcon component={Link} {...link} aria-label={`${label}: ${name}`}>
+          <ActionIcon renderRoot={(props) => <Link {...link} {...props} />} aria-label={`${label}: ${name}`}>
             <Icon size={20} aria-hidden />
           </ActionIcon>
         ) : (
@@ -52,7 +52,11 @@ export function RowMenu({ actions, name }: Props) {
       <Menu.Dropdown>
         {shown.map(({ label, icon: Icon, link, onClick }) =>
           link ? (
-            <Menu.Item key={label} component={Link} {...link} leftSection={<Icon size={18} aria-hidden />}>
+            <Menu.Item
+              key={label}
+              renderRoot={(props) => <Link {...link} {...props} />}
+              leftSection={<Icon size={18} aria-hidden />}
+            >
               {label}
             </Menu.Item>
           ) : (
