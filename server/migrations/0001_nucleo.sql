@@ -214,6 +214,8 @@ create table membresia (
   modificada timestamptz not null default now()
 );
 create index membresia_lista on membresia (tipo_membresia_id, estatus_id, nombre_completo, membresia_id);
+-- The list with every status but 28, which nobody sees unless they ask for it.
+create index membresia_lista_todos on membresia (tipo_membresia_id, nombre_completo, membresia_id) where estatus_id <> 28;
 create index on membresia (estatus_id);
 create index on membresia (fusionada_en) where fusionada_en is not null;
 create index membresia_busqueda on membresia using gin (busqueda gin_trgm_ops);
@@ -344,7 +346,7 @@ begin
   select rol_membresia_id into donde from rol_membresia
    where membresia_id = quien and es_principal
    order by hasta is null desc, ciclo_id desc, rol_membresia_id desc limit 1;
-  update rol_membresia set es_ubicacion = false where membresia_id = quien and es_ubicacion and rol_membresia_id <> donde;
+  update rol_membresia set es_ubicacion = false where membresia_id = quien and es_ubicacion and rol_membresia_id is distinct from donde;
   update rol_membresia set es_ubicacion = true where rol_membresia_id = donde and not es_ubicacion;
   return null;
 end $$;

@@ -45,7 +45,7 @@ export const FiltrosMiembro = z.object({
   nombre: letras(100).optional(),
 })
 
-/** Members inside the caller's territory: those of status 20 unless another is asked for by name; 28 only by name. */
+/** Members inside the caller's territory, of every status but 28, which must be asked for. */
 export const listarMiembros = list('membresia/listar/[{tipo}/]', {
   access: ({ params, query }) => {
     const tipo = params.tipo ?? query.tipo_membresia_id

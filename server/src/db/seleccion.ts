@@ -5,8 +5,11 @@ import type { z } from 'zod'
 export type Columnas<S extends z.ZodObject> = { [K in keyof S['shape']]: string | RawBuilder<unknown> }
 
 /** The SELECT list of a row's schema: what the contract names, all of it and nothing else (decision 40). */
-export const seleccion = <S extends z.ZodObject>(fila: S, columnas: Columnas<S>): AliasedRawBuilder<unknown, string>[] =>
+export const seleccion = <S extends z.ZodObject>(
+  fila: S,
+  columnas: Columnas<S>,
+): AliasedRawBuilder<unknown, string>[] =>
   Object.keys(fila.shape).map((campo) => {
-    const columna = columnas[campo as keyof S['shape']]
+    const columna: string | RawBuilder<unknown> = columnas[campo as keyof S['shape']]
     return (typeof columna === 'string' ? sql.ref(columna) : columna).as(campo)
   })

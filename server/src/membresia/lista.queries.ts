@@ -1,0 +1,109 @@
+import { EXCLUIDO } from '@padron/contract/constantes'
+import { FilaMiembro, type FiltrosMiembro } from '@padron/contract/membresia/membresia.endpoints'
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import { palabras } from '../db/busqueda.ts'
+import type { Db } from '../db/db.ts'
+import { seleccion } from '../db/seleccion.ts'
+import type { Lista } from '../http/handlers.ts'
+import type { Alcance } from '../sesion/alcance.ts'
+import { conMenores, dentroDe, esTodo, ocultaMenores } from './territorio.queries.ts'
+
+interface Busqueda {
+  filtros: z.output<typeof FiltrosMiembro>
+  alcance: Alcance
+  ciclo_vigente: number
+  tras?: number | undefined
+}
+
+/** The member list (decisions 9, 26, 40, 41): placement of the cycle looked at, order of the Spanish name, then the id. */
+export function buscarMiembros(db: Db, { filtros, alcance, ciclo_vigente, tras }: Busqueda): Lista {
+  const tipo = filtros.tipo_membresia_id
+  const propios = soloMiembros(db, filtros)
+  const colocados = (territorio: Alcance) => enLugar(propios, filtros, ciclo_vigente).where(dentroDe(territorio, tipo))
+  // Looking at the whole nation, the count needs no placement: an index of names answers it.
+  const todos = esTodo(alcance, tipo) && !miraElLugar(filtros, ciclo_vigente)
+  const filas = colocados(alcance)
+    .innerJoin('diocesis as d', 'd.diocesis_id', 'u.diocesis_id')
+    .innerJoin('region as re', 're.region_id', 'd.region_id')
+    .innerJoin('sector as s', 's.sector_id', 'u.sector_id')
+    .innerJoin('rol as r', 'r.rol_id', 'u.rol_id')
+    .innerJoin('nivel as n', 'n.nivel_id', 'u.nivel_id')
+    .innerJoin('estatus as e', 'e.estatus_id', 'm.estatus_id')
+    .innerJoin('tipo_membresia as t', 't.tipo_membresia_id', 'm.tipo_membresia_id')
+    .select(
+      seleccion(FilaMiembro, {
+        membresia_id: 'm.membresia_id',
+        tipo_membresia_id: 'm.tipo_membresia_id',
+        nom_tipo_membresia: 't.nom_tipo_membresia',
+        nombre_completo: 'm.nombre_completo',
+        region: 're.nom_region',
+        diocesis: 'd.nom_diocesis',
+        sector: 's.nom_sector',
+        rol: 'r.nom_rol',
+        nivel: 'n.nom_nivel',
+        zona: 'u.zona',
+        num_equipo: 'u.num_equipo',
+        estatus_id: 'm.estatus_id',
+        estatus: 'e.nom_estatus',
+        pendiente: sql<boolean>`u.ciclo_id <> ${filtros.ciclo_id ?? ciclo_vigente}`,
+      }),
+    )
+    .$if(tras !== undefined, (q) =>
+      q.where(
+        sql<boolean>`(m.nombre_completo, m.membresia_id) > (select nombre_completo, membresia_id from membresia where membresia_id = ${tras})`,
+      ),
+    )
+    .orderBy('m.nombre_completo')
+    .orderBy('m.membresia_id')
+  return {
+    filas,
+    total: contar(todos ? propios : colocados(alcance)),
+    ...(ocultaMenores(alcance, tipo) && {
+      ocultos: contar(colocados(conMenores(alcance)).where(sql<boolean>`not ${dentroDe(alcance, tipo)}`)),
+    }),
+  } as Lista
+}
+
+const CONTEO = sql<number>`count(*)::int`.as('total')
+const contar = (q: ReturnType<typeof soloMiembros> | ReturnType<typeof enLugar>) =>
+  (q as ReturnType<typeof soloMiembros>).select(CONTEO)
+
+/** The conditions on the membership alone. */
+const soloMiembros = (db: Db, f: Busqueda['filtros']) =>
+  db
+    .selectFrom('membresia as m')
+    .$if(f.tipo_membresia_id !== undefined, (q) => q.where('m.tipo_membresia_id', '=', f.tipo_membresia_id as number))
+    .$if(f.estatus_id !== undefined, (q) => q.where('m.estatus_id', '=', f.estatus_id as number))
+    .$if(f.estatus_id === undefined, (q) => q.where('m.estatus_id', '<>', sql.lit(EXCLUIDO)))
+    .$if(f.membresia_id !== undefined, (q) =>
+      q.where('m.membresia_id', '=', Math.min(f.membresia_id as number, 2_147_483_647)),
+    )
+    .$if(f.nombre !== undefined, (q) =>
+      q.where((eb) => eb.and(palabras(f.nombre as string).map((palabra) => eb('m.busqueda', 'like', `%${palabra}%`)))),
+    )
+
+const miraElLugar = (
+  { region_id, diocesis_id, sector_id, rol_id, nivel_id, zona, ciclo_id }: Busqueda['filtros'],
+  vigente: number,
+) =>
+  [region_id, diocesis_id, sector_id, rol_id, nivel_id, zona].some((valor) => valor !== undefined) ||
+  (ciclo_id !== undefined && ciclo_id !== vigente)
+
+/** The same members where they stand: in the cycle asked for, or in their last one when that is the current. */
+const enLugar = (q: ReturnType<typeof soloMiembros>, f: Busqueda['filtros'], vigente: number) =>
+  q
+    .innerJoin('rol_membresia as u', (join) => {
+      const miembro = join.onRef('u.membresia_id', '=', 'm.membresia_id')
+      return f.ciclo_id === undefined || f.ciclo_id === vigente
+        ? miembro.on('u.es_ubicacion', '=', true)
+        : miembro.on('u.ciclo_id', '=', f.ciclo_id).on('u.es_principal', '=', true).on('u.hasta', 'is', null)
+    })
+    .$if(f.region_id !== undefined, (x) =>
+      x.where(sql<boolean>`u.diocesis_id in (select diocesis_id from diocesis where region_id = ${f.region_id})`),
+    )
+    .$if(f.diocesis_id !== undefined, (x) => x.where('u.diocesis_id', '=', f.diocesis_id as number))
+    .$if(f.sector_id !== undefined, (x) => x.where('u.sector_id', '=', f.sector_id as number))
+    .$if(f.rol_id !== undefined, (x) => x.where('u.rol_id', '=', f.rol_id as number))
+    .$if(f.nivel_id !== undefined, (x) => x.where('u.nivel_id', '=', f.nivel_id as number))
+    .$if(f.zona !== undefined && f.zona !== '', (x) => x.where('u.zona', '=', (f.zona as string).toUpperCase()))
