@@ -34,7 +34,13 @@ const proxy = { '/api': 'http://127.0.0.1:3000', '/salud': 'http://127.0.0.1:300
 
 export default defineConfig({
   plugins: [react(), compressed()],
-  build: { target: 'es2022', outDir: 'dist', emptyOutDir: true, modulePreload: { polyfill: false }, assetsInlineLimit: 0 },
+  build: {
+    target: 'es2022',
+    outDir: 'dist',
+    emptyOutDir: true,
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+  },
   worker: { format: 'es' },
   server: { port: 5173, proxy },
   preview: { port: 4173, proxy },

@@ -67,9 +67,3 @@ export const serve = <G extends object>(group: G, handlers: { [K in EndpointIn<G
     endpoint: group[name as keyof G] as Endpoint,
     handler: handler as Served['handler'],
   }))
-
-/** The session of a call that cannot be made without one. */
-export function conSesion({ sesion }: Context): Sesion {
-  if (!sesion) throw new Error('Esta llamada necesita sesión')
-  return sesion
-}
