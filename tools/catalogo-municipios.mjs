@@ -141,4 +141,6 @@ writeFileSync(
   new URL('localidad.tsv', CARPETA),
   tabla(['localidad_id', 'municipio_id', 'nom_localidad'], filasLocalidad),
 )
-console.log(`${municipios.size} municipios, ${filasLocalidad.length} localidades, ${omitidas.length} sin municipio omitidas`)
+console.log(
+  `${municipios.size} municipios, ${filasLocalidad.length} localidades, ${omitidas.length} sin municipio omitidas`,
+)

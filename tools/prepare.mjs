@@ -10,9 +10,20 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 
 /** What each build is made from and what it must leave. */
 const BUILDS = {
-  server: { from: ['server/src', 'server/seeds', 'server/vite.config.ts', 'contract/src'], leaves: 'server/dist/main.js' },
+  server: {
+    from: ['server/src', 'server/seeds', 'server/vite.config.ts', 'contract/src'],
+    leaves: 'server/dist/main.js',
+  },
   web: {
-    from: ['web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'web/postcss.config.mjs', 'docs/manual', 'contract/src'],
+    from: [
+      'web/src',
+      'web/public',
+      'web/index.html',
+      'web/vite.config.ts',
+      'web/postcss.config.mjs',
+      'docs/manual',
+      'contract/src',
+    ],
     leaves: 'web/dist/index.html',
   },
 }
@@ -50,7 +61,9 @@ function isInstalled() {
   return Object.entries(wanted).every(([path, entry]) => {
     if (!path.includes('node_modules/') || isForAnotherMachine(entry)) return true
     const found = present[path]
-    return found ? found.version === entry.version && found.resolved === entry.resolved : entry.optional === true && !entry.os
+    return found
+      ? found.version === entry.version && found.resolved === entry.resolved
+      : entry.optional === true && !entry.os
   })
 }
 
@@ -63,7 +76,10 @@ function fingerprintOf(paths) {
   const hash = createHash('sha256')
   for (const file of paths.flatMap((path) => filesUnder(path)).sort()) {
     if (/\.test\.tsx?$/.test(file)) continue
-    hash.update(`${file}\0`).update(readFileSync(join(root, file))).update('\0')
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(root, file)))
+      .update('\0')
   }
   return hash.digest('hex')
 }
@@ -93,6 +109,9 @@ function runNpm(args) {
 }
 
 function runNode([script, ...args], folder) {
-  const { status } = spawnSync(process.execPath, [join(root, script), ...args], { cwd: join(root, folder), stdio: 'inherit' })
+  const { status } = spawnSync(process.execPath, [join(root, script), ...args], {
+    cwd: join(root, folder),
+    stdio: 'inherit',
+  })
   if (status !== 0) process.exit(status ?? 1)
 }

@@ -22,7 +22,9 @@ counted('recorridos', journeys(built))
 rmSync(reports, { recursive: true })
 console.log('\nResumen')
 for (const { name, passed, failed, skipped } of results) {
-  console.log(`  ${failed ? '✗' : '✓'} ${name}: ${passed} bien, ${failed} mal${skipped ? `, ${skipped} sin correr` : ''}`)
+  console.log(
+    `  ${failed ? '✗' : '✓'} ${name}: ${passed} bien, ${failed} mal${skipped ? `, ${skipped} sin correr` : ''}`,
+  )
 }
 const total = (what) => results.reduce((sum, result) => sum + result[what], 0)
 console.log(`\n${total('passed')} passed, ${total('failed')} failed`)
@@ -38,7 +40,13 @@ function check(name, command) {
 function vitest() {
   const report = join(reports, 'vitest.json')
   const status = run('pruebas', [
-    ...['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    ...[
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
   ])
   const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0 } = readReport(report)
   return { passed: numPassedTests, failed: atLeastOne(status, numFailedTests), skipped: numPendingTests }
@@ -53,10 +61,14 @@ function journeys(built) {
   }
   if (!built) return { passed: 0, failed: 1, skipped: 0 }
   const report = join(reports, 'playwright.json')
-  const status = run('recorridos', ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e', '--reporter=list,json'], {
-    CHROMIUM_PATH: browser,
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-  })
+  const status = run(
+    'recorridos',
+    ['node_modules/@playwright/test/cli.js', 'test', '-c', 'e2e', '--reporter=list,json'],
+    {
+      CHROMIUM_PATH: browser,
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    },
+  )
   const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = readReport(report).stats ?? {}
   return { passed: expected + flaky, failed: atLeastOne(status, unexpected), skipped }
 }
