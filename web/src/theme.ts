@@ -1,4 +1,10 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core'
+import {
+  type CSSVariablesResolver,
+  createTheme,
+  defaultVariantColorsResolver,
+  type MantineColorsTuple,
+  type VariantColorsResolver,
+} from '@mantine/core'
 
 /** The movement's amber: always a fill, always with dark text (1.53:1 with white). Shade 4 is the specified one. */
 const amber: MantineColorsTuple = [
@@ -102,12 +108,25 @@ const OPTIONS = {
 }
 const FADE = { duration: 150, transition: 'fade' as const }
 
+const TONES: Record<string, string> = { red: 'error', green: 'success', orange: 'warning', blue: 'info' }
+
+/** The light variant of a tone is read on: it takes the pair of fill and text measured for reading. */
+const variants: VariantColorsResolver = (input) => {
+  const tone = TONES[input.color ?? input.theme.primaryColor]
+  const colors = defaultVariantColorsResolver(input)
+  // What is quiet is as dark as the text in both themes, and lights up under the pointer.
+  if (input.variant === 'subtle' && input.color === 'gray')
+    return { ...colors, color: 'var(--mantine-color-text)', hover: 'var(--surface-soft)' }
+  if (input.variant !== 'light' || !tone) return colors
+  return { ...colors, background: `var(--fill-${tone})`, color: `var(--text-${tone})` }
+}
+
 export const theme = createTheme({
   colors: { amber, blue, red, green, orange, gray, dark },
   primaryColor: 'blue',
   primaryShade: { light: 6, dark: 4 },
   autoContrast: true,
-  luminanceThreshold: 0.32,
+  luminanceThreshold: 0.25,
   white: '#FFFFFF',
   black: '#23211D',
   fontFamily: "'Source Sans 3 Variable', 'Source Sans 3', system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif",
@@ -129,8 +148,9 @@ export const theme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   focusRing: 'auto',
+  variantColorResolver: variants,
   components: {
-    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray.7', size: 'lg' } },
+    ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'lg' } },
     Alert: { defaultProps: { closeButtonLabel: 'Cerrar' } },
     Anchor: { defaultProps: { underline: 'always' } },
     Autocomplete: { defaultProps: { ...OPTIONS, openOnFocus: false } },
@@ -144,10 +164,13 @@ export const theme = createTheme({
       defaultProps: { size: 'md', inputWrapperOrder: ['label', 'input', 'description', 'error'] },
     },
     Loader: { defaultProps: { type: 'dots', 'aria-label': 'Cargando' } },
-    Menu: { defaultProps: { shadow: 'md', transitionProps: FADE } },
+    Menu: { defaultProps: { shadow: 'md', withInitialFocusPlaceholder: false, transitionProps: FADE } },
     Modal: {
       defaultProps: { centered: true, closeButtonProps: CLOSE, transitionProps: FADE, padding: 'lg' },
     },
+    // A dialog's header is no banner of the page.
+    ModalHeader: { defaultProps: { role: 'presentation' } },
+    DrawerHeader: { defaultProps: { role: 'presentation' } },
     Notification: { defaultProps: { closeButtonProps: CLOSE, withBorder: true } },
     NumberInput: { defaultProps: { hideControls: true, size: 'md' } },
     PasswordInput: {

@@ -1,16 +1,19 @@
-import { Menu, UnstyledButton } from '@mantine/core'
+import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import { IconChevronDown, IconKey, IconLogout } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Session } from '../api/session.ts'
 import { initials } from '../ui/format.ts'
+import { SCHEMES } from './schemes.ts'
 import classes from './TopBar.module.css'
 
 /** The greeting by full name, and what concerns the person's own account. */
 export function AccountMenu({ who }: { who: Session }) {
+  const { colorScheme, setColorScheme } = useMantineColorScheme()
+  const { icon: ThemeIcon, label: theme, next } = SCHEMES[colorScheme]
   return (
-    <Menu position="bottom-end" width={260}>
+    <Menu position="bottom-end" width={260} withinPortal={false}>
       <Menu.Target>
-        <UnstyledButton className={classes.account ?? ''} aria-label={`${who.nombre_completo}, mi cuenta`}>
+        <UnstyledButton className={classes.account ?? ''}>
           <span className={classes.face} aria-hidden>
             {initials(who.nombre_completo)}
           </span>
@@ -26,6 +29,13 @@ export function AccountMenu({ who }: { who: Session }) {
         </Menu.Label>
         <Menu.Item component={Link} to="/cambiocontrasena" leftSection={<IconKey size={18} aria-hidden />}>
           Cambiar mi contraseña
+        </Menu.Item>
+        <Menu.Item
+          closeMenuOnClick={false}
+          leftSection={<ThemeIcon size={18} aria-hidden />}
+          onClick={() => setColorScheme(next)}
+        >
+          {theme}
         </Menu.Item>
         <Menu.Divider />
         <Menu.Item component={Link} to="/salir" leftSection={<IconLogout size={18} aria-hidden />}>

@@ -8,15 +8,7 @@ export function SessionBox({ seconds }: { seconds: number }) {
     renew().catch((error: Error) => avisar.error(error.message))
   }
   return (
-    <Modal
-      opened
-      onClose={goOn}
-      title="Aviso"
-      size="sm"
-      role="alertdialog"
-      withCloseButton={false}
-      closeOnClickOutside={false}
-    >
+    <Modal opened onClose={goOn} title="Aviso" size="sm" withCloseButton={false} closeOnClickOutside={false}>
       <Text>Su sesión expirará en {seconds} segundos...</Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={() => void leave()}>

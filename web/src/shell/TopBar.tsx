@@ -38,13 +38,13 @@ export function TopBar({ name, menuOpen, onMenu, onSearch }: Props) {
       </Link>
       <span className={classes.space} />
       {who && (
-        <UnstyledButton className={classes.search ?? ''} onClick={onSearch} aria-label="Buscar pantallas (Ctrl+K)">
+        <UnstyledButton className={classes.search ?? ''} onClick={onSearch}>
           <IconSearch size={18} aria-hidden />
           <span>Buscar</span>
-          <kbd>Ctrl K</kbd>
+          <kbd aria-hidden>Ctrl K</kbd>
         </UnstyledButton>
       )}
-      <ThemeToggle className={classes.icon ?? ''} />
+      <ThemeToggle className={`${classes.icon} ${who ? classes.theme : ''}`} />
       {who ? (
         <Suspense>
           <AccountMenu who={who} />

@@ -5,14 +5,7 @@ import type { Question } from './confirmar.ts'
 export function QuestionBox({ question }: { question: Question }) {
   const { title, message, yes, no, danger, answer } = question
   return (
-    <Modal
-      opened
-      onClose={() => answer(false)}
-      title={title}
-      size="sm"
-      role="alertdialog"
-      withCloseButton={no !== null}
-    >
+    <Modal opened onClose={() => answer(false)} title={title} size="sm" withCloseButton={no !== null}>
       <Text style={{ whiteSpace: 'pre-line' }}>{message}</Text>
       <Group justify="flex-end" mt="lg">
         {no !== null && (

@@ -1,5 +1,4 @@
 import { Alert, Anchor, List, Text } from '@mantine/core'
-import { MENSAJES } from '@padron/contract/constantes'
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { type Control, useFormState } from 'react-hook-form'
@@ -37,7 +36,9 @@ export function ErrorSummary({ control, refusal }: { control: Control; refusal: 
       )}
       {faults.length > 0 && (
         <>
-          <Text fw={600}>{MENSAJES.formaInvalida}</Text>
+          <Text fw={600}>
+            {faults.length === 1 ? 'Falta corregir un dato:' : `Falta corregir ${faults.length} datos:`}
+          </Text>
           <List size="sm" mt={4}>
             {faults.map(([name, fault]) => (
               <List.Item key={name}>

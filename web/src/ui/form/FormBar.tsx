@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
+import type { MouseEvent } from 'react'
 import { type Control, useFormState } from 'react-hook-form'
 import classes from './FormBar.module.css'
 import { flatten, isTrue } from './flatten.ts'
@@ -20,6 +21,9 @@ function unsavedIn(names: readonly string[]): string {
   return `Sin guardar: ${names.slice(0, FEW).join(', ')}${rest > 0 ? ` y ${rest} más` : ''}`
 }
 
+/** Leaving a field may write an error under it and move the button from under the finger: the press leaves nothing. */
+export const keepFocus = (event: MouseEvent) => event.preventDefault()
+
 /** Stays in view at the foot of a form: what is unsaved, Cancelar, Guardar. */
 export function FormBar({ control, saving, onCancel, submitLabel = 'Guardar' }: Props) {
   const { dirtyFields } = useFormState({ control })
@@ -32,10 +36,10 @@ export function FormBar({ control, saving, onCancel, submitLabel = 'Guardar' }: 
         {names.length > 0 ? unsavedIn(names) : changed.length > 0 && 'Hay cambios sin guardar'}
       </Text>
       <Group gap="sm" wrap="nowrap" className={classes.buttons ?? ''}>
-        <Button variant="default" onClick={onCancel} disabled={saving}>
+        <Button variant="default" onClick={onCancel} disabled={saving} onMouseDown={keepFocus}>
           Cancelar
         </Button>
-        <Button type="submit" color="amber.4" loading={saving}>
+        <Button type="submit" color="amber.4" loading={saving} onMouseDown={keepFocus}>
           {submitLabel}
         </Button>
       </Group>

@@ -27,6 +27,8 @@ export interface EndpointFormOptions<E> {
   quiet?: boolean
   /** False for forms that lose nothing when left, such as signing in. */
   warnUnsaved?: boolean
+  /** For short forms without a summary: after a try the focus goes to the first wrong field. */
+  focusField?: boolean
 }
 
 export interface EndpointForm<Body> {
@@ -54,7 +56,7 @@ export function useEndpointForm<E extends Endpoint>(
     defaultValues: initial as FieldValues,
     resolver: zodResolver((options.schema ?? endpoint.body) as z.ZodType<FieldValues, FieldValues>),
     mode: 'onTouched',
-    shouldFocusError: false,
+    shouldFocusError: options.focusField ?? false,
   })
   const { isDirty } = form.formState
   // The yes and the change of screen come in one breath, before React draws the form as clean.

@@ -32,11 +32,11 @@ function CardOf<Row>({ row, columns, actions }: CardProps<Row>) {
   return (
     <>
       <div className={classes.text}>
-        <div className={classes.head}>
-          <span className={classes.name}>{name}</span>
+        <div className={classes.name}>{name}</div>
+        <div className={classes.second}>
           {badge && <span className={classes.badge}>{look(row, badge)}</span>}
+          <span className={classes.detail}>{details.join(' · ')}</span>
         </div>
-        <div className={classes.detail}>{details.join(' · ')}</div>
       </div>
       {actions && <RowMenu actions={actions(row)} name={name} />}
     </>

@@ -94,7 +94,6 @@ function Sheet({ children, more, chips, canSearch, onSearch, onClear }: Props) {
         opened={open}
         onClose={() => setOpen(false)}
         position="bottom"
-        size="85%"
         title="Filtros"
         classNames={{ content: classes.sheet ?? '' }}
       >

@@ -61,11 +61,11 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
           {filters}
         </FilterPanel>
       )}
-      <Group justify="space-between" gap="sm">
+      <Group justify="space-between" gap="sm" wrap="nowrap">
         <Text aria-live="polite" fw={600}>
           Registros encontrados: {rows.total === null ? '…' : count(rows.total)}
         </Text>
-        <Group gap="sm">
+        <Group gap="sm" wrap="nowrap" style={{ flex: 'none' }}>
           {!onPhone && <DensityToggle value={density} onChange={setDensity} />}
           <ExcelButton list={list} columns={columns} rowId={rowId} />
         </Group>

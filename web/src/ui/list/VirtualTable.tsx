@@ -18,8 +18,6 @@ export interface VirtualTableProps<Row> {
   columns: readonly Column<Row>[]
   rowId: keyof Row & string
   actions?: ((row: Row) => readonly RowAction[]) | undefined
-  /** How many actions a row may have at most: the column keeps room for them. */
-  actionCount?: number
   density?: Density
   /** S1, section 9: tables are at most 400 high. */
   maxHeight?: number
@@ -76,7 +74,6 @@ export function VirtualTable<Row>({
   columns,
   rowId,
   actions,
-  actionCount = 4,
   density = 'comoda',
   maxHeight = 400,
 }: VirtualTableProps<Row>) {
@@ -101,10 +98,10 @@ export function VirtualTable<Row>({
 
   const before = items[0]?.start ?? 0
   const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0)
-  const width = columns.reduce(
-    (sum, column) => sum + (column.width ?? FLEXIBLE_PX),
-    actions ? actionCount * ACTION_PX : 0,
-  )
+  const sample = rows.at(first)
+  // Every row offers the same actions, shown or not: one tells how much room they all need.
+  const actionsWidth = actions && sample ? Math.max(110, actions(sample).length * ACTION_PX + 16) : 110
+  const width = columns.reduce((sum, column) => sum + (column.width ?? FLEXIBLE_PX), actions ? actionsWidth : 0)
   return (
     <section
       ref={scroller}
@@ -125,7 +122,7 @@ export function VirtualTable<Row>({
           {columns.map(({ field, width }) => (
             <col key={field} style={{ width }} />
           ))}
-          {actions && <col style={{ width: actionCount * ACTION_PX + 16 }} />}
+          {actions && <col style={{ width: actionsWidth }} />}
         </colgroup>
         <thead>
           <tr aria-rowindex={1}>
