@@ -89,7 +89,6 @@ export const opcional = <T extends z.ZodType>(campo: T) =>
 
 /** One of the five membership types where it travels in a path or a query. */
 export const TipoEnRuta = z.coerce.number().pipe(z.literal([1, 2, 3, 4, 5]))
-export const Tipo = z.literal([1, 2, 3, 4, 5])
 
 /** What every write answers. */
 export const Respuesta = z.object({ respuesta: z.boolean(), mensaje: z.string() })

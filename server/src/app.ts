@@ -2,7 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { constants } from 'node:zlib'
 import fastifyCompress from '@fastify/compress'
 import fastifyHelmet from '@fastify/helmet'
-import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import { z } from 'zod'
+import { es } from 'zod/locales'
 import { ajusteHandlers } from './administracion/ajuste.handlers.ts'
 import { permisosHandlers } from './administracion/permisos.handlers.ts'
 import { catalogosHandlers } from './catalogos/catalogos.handlers.ts'
@@ -27,6 +29,9 @@ export interface Parts {
   ahora?: () => Date
 }
 
+// Messages that no field of ours words are in Spanish too.
+z.config(es())
+
 /** Every call there is with its handler: what the app serves and the contract test compares. */
 export const servedBy = (env: Env, firma: Firma): Served[] => [
   ...sesionHandlers(firma),
@@ -43,7 +48,7 @@ const BODY_LIMIT = 1_048_576
 export async function buildApp({ db, env, log, ahora = () => new Date() }: Parts): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { level: log?.level ?? env.logLevel, base: null, serializers: { req: requestWithoutPerson } },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: env.trustProxy,
     bodyLimit: BODY_LIMIT,
     genReqId: () => randomBytes(6).toString('hex'),

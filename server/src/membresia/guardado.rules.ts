@@ -270,14 +270,18 @@ async function guardarConsentimientos(
   membresia_id: number,
   { aviso_privacidad, uso_imagen }: Miembro,
 ) {
-  const { version_avisos } = await leerAjustes(db, ['version_avisos'])
-  for (const [tipo, dado] of Object.entries({ aviso_privacidad, uso_imagen }))
-    await guardar.guardarConsentimiento(db, {
-      membresia_id,
-      tipo,
-      dado,
-      version: String(version_avisos ?? '1'),
-      por: sesion.membresia_id,
-      ip,
-    })
+  const versiones = await leerAjustes(db, ['aviso_privacidad_version', 'aviso_imagen_version'])
+  const quien = { membresia_id, por: sesion.membresia_id, ip }
+  await guardar.guardarConsentimiento(db, {
+    ...quien,
+    tipo: 'aviso_privacidad',
+    dado: aviso_privacidad,
+    version: String(versiones.aviso_privacidad_version ?? ''),
+  })
+  await guardar.guardarConsentimiento(db, {
+    ...quien,
+    tipo: 'uso_imagen',
+    dado: uso_imagen,
+    version: String(versiones.aviso_imagen_version ?? ''),
+  })
 }
