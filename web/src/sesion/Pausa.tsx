@@ -18,7 +18,7 @@ export function Pausa() {
           alt="El sistema está en pausa: volverá cuando comience el ciclo"
           width={800}
           height={600}
-          style={{ width: 'min(100%, 50rem)', height: 'auto', borderRadius: 'var(--mantine-radius-md)' }}
+          style={{ maxWidth: '100%', height: 'auto', borderRadius: 'var(--mantine-radius-md)' }}
         />
       </h1>
     </Center>

@@ -7,16 +7,18 @@ import { flatten, isFault } from './flatten.ts'
 import { idOf, labelsOf, speak } from './labels.ts'
 
 /** In the order of the page, which is the order in which they will be mended. */
-const byPlace = ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) => {
-  const [one, other] = [document.getElementById(idOf(a)), document.getElementById(idOf(b))]
-  if (!one || !other) return one ? -1 : 1
-  return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
-}
+const byPlace =
+  (control: Control) =>
+  ([a]: readonly [string, unknown], [b]: readonly [string, unknown]) => {
+    const [one, other] = [a, b].map((name) => document.getElementById(idOf(control, name)))
+    if (!one || !other) return one ? -1 : 1
+    return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
+  }
 
 /** After a try: what has to be mended, each with a link to its field; and what the server said no to. */
 export function ErrorSummary({ control, refusal }: { control: Control; refusal: ApiError | null }) {
   const { errors, submitCount } = useFormState({ control })
-  const faults = submitCount > 0 ? flatten(errors, isFault).sort(byPlace) : []
+  const faults = submitCount > 0 ? flatten(errors, isFault).sort(byPlace(control)) : []
   const box = useRef<HTMLDivElement>(null)
   const shown = faults.length > 0 || refusal !== null
   // Focus is the browser's: after each try the person is led to what it came to.
@@ -43,10 +45,10 @@ export function ErrorSummary({ control, refusal }: { control: Control; refusal: 
             {faults.map(([name, fault]) => (
               <List.Item key={name}>
                 <Anchor
-                  href={`#${idOf(name)}`}
+                  href={`#${idOf(control, name)}`}
                   onClick={(event) => {
                     event.preventDefault()
-                    document.getElementById(idOf(name))?.focus()
+                    document.getElementById(idOf(control, name))?.focus()
                   }}
                 >
                   {speak(labels, name)}

@@ -43,5 +43,12 @@ export function speak(labels: Map<string, Label>, name: string): string {
   return known.section ? `${known.section.title}: ${known.label}` : known.label
 }
 
-/** The id of a field's input, where a summary's link leads. */
-export const idOf = (name: string) => `campo-${name.replaceAll('.', '-')}`
+const numbers = new WeakMap<object, number>()
+let forms = 0
+
+/** The id of a field's input, where a summary's link leads; two forms may hold a field of the same name. */
+export function idOf(control: Control, name: string): string {
+  const number = numbers.get(control) ?? ++forms
+  numbers.set(control, number)
+  return `campo-${number}-${name.replaceAll('.', '-')}`
+}

@@ -17,7 +17,7 @@ export function useField({ name, control }: Bound, label: string) {
     /** Empty means what it meant before anything was typed, so that deleting it all is no change. */
     change: (value: unknown) => field.onChange(value === '' || value === undefined ? empty : value),
     input: {
-      id: idOf(name),
+      id: idOf(control, name),
       name,
       ref: field.ref,
       onBlur: field.onBlur,
