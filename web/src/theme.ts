@@ -124,7 +124,7 @@ const variants: VariantColorsResolver = (input) => {
 export const theme = createTheme({
   colors: { amber, blue, red, green, orange, gray, dark },
   primaryColor: 'blue',
-  primaryShade: { light: 6, dark: 4 },
+  primaryShade: 6,
   autoContrast: true,
   luminanceThreshold: 0.25,
   white: '#FFFFFF',

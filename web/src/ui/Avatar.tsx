@@ -10,7 +10,15 @@ interface Props {
 /** The photo, or the initials where there is none. */
 export function Avatar({ name, src = null, size = 40 }: Props) {
   return (
-    <MantineAvatar src={src} alt={src ? name : ''} size={size} radius="xl" color="amber" variant="filled" autoContrast>
+    <MantineAvatar
+      src={src}
+      alt={src ? name : ''}
+      size={size}
+      radius="50%"
+      color="amber.4"
+      variant="filled"
+      autoContrast
+    >
       {initials(name)}
     </MantineAvatar>
   )

@@ -15,19 +15,19 @@ const LABELS = {
   previousMonth: 'Mes anterior',
   nextDecade: 'Década siguiente',
   previousDecade: 'Década anterior',
-  monthLevelControl: 'Elegir el mes',
-  yearLevelControl: 'Elegir el año',
 }
 
 /** The calendar of a date field; a chunk of its own, fetched when first opened. */
 export function Calendar({ value, max, onPick }: Props) {
   return (
-    <DatesProvider settings={{ locale: 'es-mx', firstDayOfWeek: 0 }}>
+    <DatesProvider settings={{ locale: 'es-mx', firstDayOfWeek: 0, weekendDays: [] }}>
       <DatePicker
         value={value}
         {...(value && { defaultDate: value })}
         {...(max && { maxDate: max })}
         ariaLabels={LABELS}
+        size="md"
+        hideOutsideDates
         onChange={(day) => day && onPick(day)}
       />
     </DatesProvider>

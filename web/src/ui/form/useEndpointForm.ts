@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { MENSAJES } from '@padron/contract/constantes'
 import type { Endpoint } from '@padron/contract/endpoint'
 import { useBlocker } from '@tanstack/react-router'
@@ -11,6 +10,7 @@ import { session } from '../../api/session.ts'
 import { avisar } from '../avisar.tsx'
 import { confirmar } from '../confirmar.ts'
 import type { BodyOf, Draft, PathOf } from './draft.ts'
+import { resolverOf } from './resolver.ts'
 
 export interface EndpointFormOptions<E> {
   /** After a yes; the form no longer counts as unsaved. */
@@ -54,7 +54,7 @@ export function useEndpointForm<E extends Endpoint>(
   const [refusal, setRefusal] = useState<ApiError | null>(null)
   const form = useForm<FieldValues>({
     defaultValues: initial as FieldValues,
-    resolver: zodResolver((options.schema ?? endpoint.body) as z.ZodType<FieldValues, FieldValues>),
+    resolver: resolverOf(options.schema ?? endpoint.body),
     mode: 'onTouched',
     shouldFocusError: options.focusField ?? false,
   })
