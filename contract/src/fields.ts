@@ -2,16 +2,21 @@ import { z } from 'zod'
 import { MENSAJES } from './constantes.ts'
 
 const MAX_INT4 = 2_147_483_647
+const MAX_INT2 = 32_767
 const LETRAS = /^[A-Za-zÀ-ÖØ-öø-ÿ'’. ]+$/
 /** Controls and marks that reorder text: invisible in a name, dangerous in a list. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
-const INVISIBLE = /[\u0000-\u0008\u000b-\u001f\u007f\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/
+const INVISIBLE = /[\u0000-\u0008\u000b-\u001f\u007f\u061c\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/
 
 /** An id in a JSON body: a positive 32-bit integer. */
 export const Id = z.int({ error: MENSAJES.requerido }).min(1, MENSAJES.requerido).max(MAX_INT4, MENSAJES.incorrecto)
 
 /** The same id where it travels as text: in a path or a query. */
 export const IdEnRuta = z.coerce.number().int().min(1).max(MAX_INT4)
+
+/** The id of a small catalogue (statuses, levels, grades, reasons, states), which the database keeps in two bytes. */
+export const IdCorto = Id.max(MAX_INT2, MENSAJES.incorrecto)
+export const IdCortoEnRuta = z.coerce.number().int().min(1).max(MAX_INT2)
 
 /** A text of 1 to `max` characters, trimmed, without control or text-direction characters. */
 export const texto = (max: number) =>
@@ -26,11 +31,15 @@ export const texto = (max: number) =>
 /** Letters as S1 section 5 counts them: accents, ñ, umlaut, apostrophe, period and space. */
 export const letras = (max: number) => texto(max).regex(LETRAS, MENSAJES.soloLetras)
 
+/** Digits and nothing else, as many as the pattern says; whatever is wrong with them is told in one sentence. */
+const digitos = (patron: RegExp, mensaje: string) =>
+  z.string({ error: MENSAJES.requerido }).trim().min(1, MENSAJES.requerido).regex(patron, mensaje)
+
 /** A mobile number: ten digits. */
-export const telefono = texto(10).regex(/^\d{10}$/, MENSAJES.telefono)
+export const telefono = digitos(/^\d{10}$/, MENSAJES.telefono)
 
 /** A home number with its area code: ten digits. */
-export const telefonoCasa = texto(10).regex(/^\d{10}$/, MENSAJES.telefonoCasa)
+export const telefonoCasa = digitos(/^\d{10}$/, MENSAJES.telefonoCasa)
 
 /** An e-mail address of at most `max` characters, kept in lower case. */
 export const correo = (max: number) =>
@@ -39,7 +48,7 @@ export const correo = (max: number) =>
     .regex(/^[^\s@<>"(),;:\\]+@[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}$/, MENSAJES.correo)
 
 /** Five digits as text (decision 1). */
-export const codigoPostal = texto(5).regex(/^\d{5}$/, 'Ingrese los 5 dígitos del código postal')
+export const codigoPostal = digitos(/^\d{5}$/, 'Ingrese los 5 dígitos del código postal')
 
 const existe = (fecha: string) => {
   const dia = new Date(`${fecha}T00:00:00Z`)
@@ -75,7 +84,7 @@ export const dinero = z
     },
   )
   .transform((valor) => Math.round(Number(valor) * 100) / 100)
-  .refine((valor) => valor >= 0 && valor <= 9_999_999, MENSAJES.incorrecto)
+  .refine((valor) => valor >= 0 && valor < 10_000_000, MENSAJES.incorrecto)
 
 /** Zone or team number: up to five characters, upper case, '01' the same as '1' (decision 6). */
 export const zona = texto(5).transform((valor) => valor.toUpperCase().replace(/^0+(?=\d)/, ''))

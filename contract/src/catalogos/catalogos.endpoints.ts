@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { get } from '../endpoint.ts'
-import { IdEnRuta, TipoEnRuta } from '../fields.ts'
+import { IdCortoEnRuta, IdEnRuta, TipoEnRuta } from '../fields.ts'
 
 const { object, number, string, boolean, array } = z
 const opcionalEnRuta = { params: object({ id: IdEnRuta.optional() }) }
@@ -105,7 +105,7 @@ export const listarEstados = get('registro/estado/listar/', {
 /** Municipalities of a state. */
 export const listarMunicipios = get('registro/municipio/{id}/listar/', {
   access: 'public',
-  params: object({ id: IdEnRuta }),
+  params: object({ id: IdCortoEnRuta }),
   response: array(object({ municipio_id: number(), nom_municipio: string() })),
 })
 

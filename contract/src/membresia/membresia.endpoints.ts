@@ -1,7 +1,20 @@
 import { z } from 'zod'
 import { MENSAJES } from '../constantes.ts'
 import { get, list, post } from '../endpoint.ts'
-import { Fecha, FechaPasada, Id, IdEnRuta, letras, opcional, Respuesta, TipoEnRuta, texto } from '../fields.ts'
+import {
+  Fecha,
+  FechaPasada,
+  Id,
+  IdCorto,
+  IdCortoEnRuta,
+  IdEnRuta,
+  letras,
+  opcional,
+  Respuesta,
+  TipoEnRuta,
+  texto,
+  zona,
+} from '../fields.ts'
 import { type Clave, TIPOS, type TipoMembresia } from '../permisos.ts'
 import { MiembroLeido } from './miembro.lectura.ts'
 import { Miembro } from './miembro.shape.ts'
@@ -37,10 +50,10 @@ export const FiltrosMiembro = z.object({
   sector_id: IdEnRuta.optional(),
   tipo_membresia_id: TipoEnRuta.optional(),
   rol_id: IdEnRuta.optional(),
-  nivel_id: IdEnRuta.optional(),
-  estatus_id: IdEnRuta.optional(),
+  nivel_id: IdCortoEnRuta.optional(),
+  estatus_id: IdCortoEnRuta.optional(),
   ciclo_id: IdEnRuta.optional(),
-  zona: z.string().trim().max(10).optional(),
+  zona: zona.optional(),
   membresia_id: z.coerce.number().int().min(1).max(9_999_999_999).optional(),
   nombre: letras(100).optional(),
 })
@@ -75,7 +88,7 @@ export const guardarMiembro = post('membresia/guardar/', {
 export const reinscribirMiembro = post('membresia/reinscribir/', {
   own: true,
   access: { membresia: ({ body }) => body.membresia_id, clave: editar },
-  body: z.object({ membresia_id: Id, nivel_id: Id.optional() }),
+  body: z.object({ membresia_id: Id, nivel_id: IdCorto.optional() }),
   response: Respuesta,
   audit: { accion: 'reinscribir', tabla: 'membresia', objeto: ({ body }) => body.membresia_id },
 })

@@ -7,6 +7,7 @@ import {
   FechaPasada,
   hoy,
   Id,
+  IdCorto,
   letras,
   opcional,
   telefono,
@@ -31,7 +32,7 @@ export const OTRA_LOCALIDAD = 0
 
 const Domicilio = {
   calle: texto(50),
-  estado_id: Id,
+  estado_id: IdCorto,
   municipio_id: Id,
   localidad_id: z.int({ error: MENSAJES.requerido }).min(OTRA_LOCALIDAD, MENSAJES.requerido).max(2_147_483_647),
   nom_localidad: opcional(texto(80)),
@@ -66,7 +67,7 @@ const Conyuge = {
   apellidom: letras(30),
   fecha_nac: FechaPasada,
   ocupacion: letras(50),
-  grado_estudio_id: Id,
+  grado_estudio_id: IdCorto,
   ...Contacto,
   foto: Foto,
 }
@@ -104,7 +105,7 @@ export const Mare = z
     apellidom: letras(30),
     fecha_nac: FechaPasada,
     ocupacion: letras(50),
-    grado_estudio_id: Id,
+    grado_estudio_id: IdCorto,
     edo_civil: z.enum(ESTADOS_CIVILES, { error: MENSAJES.requerido }),
     parroquia: opcional(letras(60)),
     ...Contacto,
@@ -124,7 +125,7 @@ export const Joven = z
     fecha_nac: FechaPasada,
     profesion: opcional(letras(50)),
     ocupacion: opcional(letras(50)),
-    grado_estudio_id: Id,
+    grado_estudio_id: IdCorto,
     pasatiempo: texto(50),
     parroquia: opcional(letras(60)),
     ...Contacto,
@@ -164,7 +165,7 @@ export const RolAdicional = z.object({
   diocesis_id: Id,
   sector_id: Id,
   rol_id: Id,
-  nivel_id: Id,
+  nivel_id: IdCorto,
   zona,
   num_equipo: zona,
 })
@@ -176,11 +177,11 @@ const General = {
   version: z.int().min(0).max(2_147_483_647).optional(),
   diocesis_id: Id,
   sector_id: Id,
-  estatus_id: Id,
+  estatus_id: IdCorto,
   /** Why, where the status asks for it (decision 15). */
-  motivo_baja_id: Id.nullish(),
+  motivo_baja_id: IdCorto.nullish(),
   rol_id: Id,
-  nivel_id: Id,
+  nivel_id: IdCorto,
   anio_ingreso: z
     .int({ error: MENSAJES.requerido })
     .min(1950, MENSAJES.incorrecto)

@@ -8,6 +8,7 @@ import { HttpError, Refusal } from './errors.ts'
 const DE_POSTGRES: Record<string, [number, string]> = {
   '22021': [400, 'El texto tiene caracteres que no se pueden guardar'],
   '22P05': [400, 'El texto tiene caracteres que no se pueden guardar'],
+  '23503': [400, 'Uno de los datos elegidos no existe. Vuelve a cargar la página e inténtalo de nuevo.'],
   '23505': [409, 'Alguien guardó lo mismo al mismo tiempo. Vuelve a cargar la página e inténtalo de nuevo.'],
   '40001': [409, 'Alguien guardó lo mismo al mismo tiempo. Inténtalo de nuevo.'],
   '40P01': [409, 'Alguien guardó lo mismo al mismo tiempo. Inténtalo de nuevo.'],

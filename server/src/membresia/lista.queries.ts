@@ -106,4 +106,4 @@ const enLugar = (q: ReturnType<typeof soloMiembros>, f: Busqueda['filtros'], vig
     .$if(f.sector_id !== undefined, (x) => x.where('u.sector_id', '=', f.sector_id as number))
     .$if(f.rol_id !== undefined, (x) => x.where('u.rol_id', '=', f.rol_id as number))
     .$if(f.nivel_id !== undefined, (x) => x.where('u.nivel_id', '=', f.nivel_id as number))
-    .$if(f.zona !== undefined && f.zona !== '', (x) => x.where('u.zona', '=', (f.zona as string).toUpperCase()))
+    .$if(f.zona !== undefined, (x) => x.where('u.zona', '=', f.zona as string))
