@@ -80,6 +80,43 @@ describe('a session', () => {
   })
 })
 
+describe('somebody else', () => {
+  const other = { ...answer, membresia: { ...membresia, membresia_id: 8, nombre_completo: 'Rosa' } }
+
+  it('who signs in here after an expiry finds nothing of the one before', async () => {
+    const { session } = await tab()
+    session.open(answer, NOW)
+    session.close('expired')
+    const endings: unknown[] = []
+    session.onSweep(() => endings.push(session.ending))
+    session.open(other, NOW)
+    expect(endings).toEqual(['left'])
+    expect(session.titular?.membresia_id).toBe(8)
+    expect(session.current?.nombre_completo).toBe('Rosa')
+  })
+
+  it('who signs in in another tab finds nothing of the one before in this one', async () => {
+    const { session } = await tab()
+    session.open(answer, NOW)
+    const swept = vi.fn()
+    session.onSweep(swept)
+    localStorage.setItem('padron:sesion', JSON.stringify({ token: 't', permisos: [], nombre_completo: 'Rosa' }))
+    session.follow({ key: 'padron:sesion' }, NOW)
+    expect(swept).toHaveBeenCalledOnce()
+    expect(session.titular).toBeNull()
+    expect(session.token).toBe('t')
+  })
+
+  it('is not the same person renewing', async () => {
+    const { session } = await tab()
+    session.open(answer, NOW)
+    const swept = vi.fn()
+    session.onSweep(swept)
+    session.open({ ...answer, token: token(2400) }, NOW)
+    expect(swept).not.toHaveBeenCalled()
+  })
+})
+
 describe('another tab', () => {
   it('opens the session here too', async () => {
     const { session } = await tab()

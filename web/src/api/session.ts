@@ -92,6 +92,7 @@ export const session = {
   open({ token, membresia, permisos }: Answer, now = Date.now()) {
     const life = token === null ? null : lifeOf(token, now)
     if (token === null || life === null) return
+    if (membresia && titular && membresia.membresia_id !== titular.membresia_id) end('left')
     titular = membresia ?? titular
     const next: Session = {
       token,
@@ -119,6 +120,8 @@ export const session = {
     if (event.key !== KEY && event.key !== null) return
     const next = stored()
     if (next) {
+      // Another tab cannot say whose number it is, only what they are called: it is another person all the same.
+      if (titular && titular.nombre_completo !== next.nombre_completo) end('left')
       ending = null
       tell(next)
     } else if (current) {

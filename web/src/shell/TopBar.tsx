@@ -44,7 +44,7 @@ export function TopBar({ name, menuOpen, onMenu, onSearch }: Props) {
           <kbd aria-hidden>Ctrl K</kbd>
         </UnstyledButton>
       )}
-      <ThemeToggle className={`${classes.icon} ${who ? classes.theme : ''}`} />
+      <ThemeToggle className={`${classes.icon} ${classes.theme}`} />
       {who ? (
         <Suspense>
           <AccountMenu who={who} />
