@@ -173,7 +173,7 @@ const llenarBitacora = (client: pg.Client, renglones: number) =>
   client.query(
     `insert into bitacora (membresia_id, accion, adicional, objeto_id, ip, creado)
      select 1 + n % $2::int, case n % 5 when 0 then 'iniciar sesión' else 'guardar' end, case n % 5 when 0 then 'usuario' else 'membresia' end,
-       1 + (n * 7919) % $2::int, '192.0.2.1', timestamptz '2023-11-21 00:00-06' + n * (interval '1096 days' / $1::int)
+       1 + (n::bigint * 7919) % $2::int, '192.0.2.1', timestamptz '2023-11-21 00:00-06' + n * (interval '1096 days' / $1::int)
      from generate_series(1, $1::int) n`,
     [renglones, 1000],
   )
