@@ -1,19 +1,25 @@
 import { ROL_EQUIPERO_JOVEN } from '@padron/contract/constantes'
 import { tipoDeNivel } from '@padron/contract/membresia/niveles.rule'
-import type { TipoMembresia } from '@padron/contract/permisos'
+import { type Clave, TIPOS, type TipoMembresia } from '@padron/contract/permisos'
 import { HttpError, Refusal } from '../http/errors.ts'
 import type { Context } from '../http/handlers.ts'
+import { alcance } from '../sesion/alcance.ts'
 import type { Sesion } from '../sesion/sesion.queries.ts'
 import { type Apostolado, type ApostoladoVivo, type Referencias, referenciasDe } from './apostolado.queries.ts'
-import { lugarDentroDe } from './territorio.queries.ts'
+import { type Lugar, lugarDentroDe } from './territorio.queries.ts'
 
-/** Who assigns, with how much hierarchy, and to a member of which type. */
+/** Who assigns, to a member of which type, and by which key. */
 export interface Asignacion {
   ctx: Context & { sesion: Sesion }
   tipo: TipoMembresia
-  /** Nobody hands out a role above the highest of those that give them the key. */
-  jerarquia: number
+  clave: Clave
 }
+
+export const asignacion = (ctx: Asignacion['ctx'], tipo: TipoMembresia, accion: 'agregar' | 'editar'): Asignacion => ({
+  ctx,
+  tipo,
+  clave: `membresia-${TIPOS[tipo]}-${accion}`,
+})
 
 const igual = (uno: Apostolado, otro: Apostolado) =>
   (['rol_id', 'diocesis_id', 'sector_id', 'nivel_id', 'zona', 'num_equipo'] as const).every(
@@ -22,11 +28,12 @@ const igual = (uno: Apostolado, otro: Apostolado) =>
 
 /** Checks an apostolate about to be written; one that stays as it was needs no right over it. */
 export async function exigirApostolado(
-  { ctx, tipo, jerarquia }: Asignacion,
+  quien: Asignacion,
   nuevo: Apostolado & { es_principal: boolean },
   vivo?: ApostoladoVivo,
 ) {
   if (vivo && igual(vivo, nuevo)) return
+  const { ctx, tipo } = quien
   const ref = await referenciasDe(ctx.db, nuevo)
   exigirRol(ref, nuevo, tipo)
   if (ref.nivel_tipo !== tipoDeNivel(nuevo.rol_id, tipo)) throw new Refusal('El nivel no corresponde al rol elegido')
@@ -34,9 +41,10 @@ export async function exigirApostolado(
   if (ref.sector_diocesis === null || (ref.sector_diocesis !== nuevo.diocesis_id && !mismoSector))
     throw new Refusal('El sector no pertenece a la diócesis elegida')
   if (!(ref.sector_activo || mismoSector)) throw new Refusal('Ese sector está inactivo. Elige otro.')
-  if (vivo?.rol_id !== nuevo.rol_id) exigirRango(ref, ctx.sesion, jerarquia)
-  if (!(await lugarDentroDe(ctx.db, ctx.alcance, nuevo)))
-    throw new HttpError(403, 'Ese lugar está fuera del territorio que te corresponde')
+  await exigirDentro(quien, nuevo)
+  if (vivo?.rol_id === nuevo.rol_id) return
+  await exigirRango(quien, ref, nuevo)
+  if (vivo) await exigirRango(quien, vivo, vivo)
 }
 
 function exigirRol(
@@ -49,18 +57,24 @@ function exigirRol(
   if (!es_principal && ref.es_equipero) throw new Refusal('Un rol adicional no puede ser de equipero')
 }
 
-function exigirRango(
+async function exigirDentro({ ctx }: Asignacion, lugar: Lugar) {
+  if (!(await lugarDentroDe(ctx.db, ctx.alcance, lugar)))
+    throw new HttpError(403, 'Ese lugar está fuera del territorio que te corresponde')
+}
+
+/** Nobody gives or takes a role above the highest that gives them the key in that very place (decision 24). */
+async function exigirRango(
+  { ctx: { db, sesion }, clave }: Asignacion,
   { jerarquia_id, rol_admin }: Pick<Referencias, 'jerarquia_id' | 'rol_admin'>,
-  sesion: Sesion,
-  jerarquia: number,
+  lugar: Lugar,
 ) {
-  if ((jerarquia_id ?? 0) > jerarquia || (rol_admin && !sesion.rol_admin))
+  const roles = sesion.roles.filter((rol) => rol.jerarquia_id >= (jerarquia_id ?? 0))
+  if ((rol_admin && !sesion.rol_admin) || !(await lugarDentroDe(db, alcance({ roles }, [clave]), lugar)))
     throw new HttpError(403, 'No puedes asignar ni quitar un rol de mayor jerarquía que el tuyo')
 }
 
 /** Taking a role away asks for the same rank as giving it, and for its place to be inside the territory. */
-export async function exigirQuitar({ ctx, jerarquia }: Asignacion, vivo: ApostoladoVivo) {
-  exigirRango(vivo, ctx.sesion, jerarquia)
-  if (!(await lugarDentroDe(ctx.db, ctx.alcance, vivo)))
-    throw new HttpError(403, 'Ese lugar está fuera del territorio que te corresponde')
+export async function exigirQuitar(quien: Asignacion, vivo: ApostoladoVivo) {
+  await exigirDentro(quien, vivo)
+  await exigirRango(quien, vivo, vivo)
 }

@@ -8,7 +8,7 @@ import { cicloVigente } from '../catalogos/catalogos.queries.ts'
 import { diferencias } from '../http/audit.ts'
 import { HttpError, noExiste, Refusal } from '../http/errors.ts'
 import type { Context } from '../http/handlers.ts'
-import { jerarquiaCon } from '../sesion/alcance.ts'
+import { alcance } from '../sesion/alcance.ts'
 import { type Sesion, terminarSesiones } from '../sesion/sesion.queries.ts'
 import {
   type ApostoladoVivo,
@@ -18,7 +18,7 @@ import {
   cambiarApostolado,
   terminarApostolado,
 } from './apostolado.queries.ts'
-import { type Asignacion, exigirApostolado, exigirQuitar } from './apostolado.rules.ts'
+import { type Asignacion, asignacion, exigirApostolado, exigirQuitar } from './apostolado.rules.ts'
 import { type Desarmado, desarmar } from './bloque.ts'
 import { emitirCredencial } from './credencial.queries.ts'
 import * as guardar from './guardado.queries.ts'
@@ -27,17 +27,11 @@ import { tipoDeMembresia } from './territorio.queries.ts'
 
 type Ctx = Context & { sesion: Sesion }
 
-const asignacion = (ctx: Ctx, tipo: TipoMembresia, accion: 'agregar' | 'editar'): Asignacion => ({
-  ctx,
-  tipo,
-  jerarquia: jerarquiaCon(ctx.sesion, [`membresia-${TIPOS[tipo]}-${accion}`]),
-})
-
-/** The status and the names are open only to holders of the type's status key, under either spelling (decision 3). */
-const abreEstatus = ({ sesion }: Ctx, tipo: TipoMembresia) =>
-  sesion.permisos.some(
-    (clave) => clave === `membresia-${TIPOS[tipo]}-status` || clave === `membresia-${TIPOS[tipo]}-estatus`,
-  )
+/** The status and the names are open only where a role gives the type's status key, under either spelling (decisions 3 and 24). */
+const abreEstatus = async ({ db, sesion }: Ctx, { membresia_id, tipo_membresia_id }: Miembro) => {
+  const base = `membresia-${TIPOS[tipo_membresia_id]}`
+  return (await tipoDeMembresia(db, membresia_id, alcance(sesion, [`${base}-status`, `${base}-estatus`]))) !== undefined
+}
 
 /** The current cycle, which must exist for anything to be saved. */
 export async function exigirCiclo({ db }: Pick<Context, 'db'>) {
@@ -109,7 +103,7 @@ export async function editarMiembro(ctx: Ctx, miembro: Miembro): Promise<number>
   const quien = asignacion(ctx, tipo as TipoMembresia, 'editar')
   const partes = desarmar(miembro)
   const nuevoTipo = tipo === 5 && miembro.rol_id === ROL_EQUIPERO_JOVEN ? 2 : tipo
-  exigirLlaves(ctx, miembro, antes, partes)
+  await exigirLlaves(ctx, miembro, antes, partes)
   await exigirEstatus(ctx, miembro, antes)
   const vivos = await apostoladosVivos(db, membresia_id, antes.ciclo_id)
   await moverPrincipal(quien, miembro, antes, vivos)
@@ -150,11 +144,10 @@ function plano({ matrimonio, joven, mare, ae, version: _, ...resto }: MiembroLei
 
 const NOMBRES = ['nombre', 'apellidop', 'apellidom'] as const
 
-function exigirLlaves(ctx: Ctx, miembro: Miembro, antes: MiembroLeido, { personas }: Desarmado) {
-  if (abreEstatus(ctx, miembro.tipo_membresia_id)) return
+async function exigirLlaves(ctx: Ctx, miembro: Miembro, antes: MiembroLeido, { personas }: Desarmado) {
   const guardados = personasDe(antes)
   const otroNombre = personas.some((persona, i) => NOMBRES.some((campo) => persona[campo] !== guardados[i]?.[campo]))
-  if (otroNombre || miembro.estatus_id !== antes.estatus_id)
+  if ((otroNombre || miembro.estatus_id !== antes.estatus_id) && !(await abreEstatus(ctx, miembro)))
     throw new HttpError(403, 'No tienes permiso para cambiar el nombre ni el estatus de este miembro')
 }
 

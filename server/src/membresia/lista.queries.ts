@@ -6,24 +6,24 @@ import { palabras } from '../db/busqueda.ts'
 import type { Db } from '../db/db.ts'
 import { seleccion } from '../db/seleccion.ts'
 import type { Lista } from '../http/handlers.ts'
-import type { Alcance } from '../sesion/alcance.ts'
-import { conMenores, dentroDe, esTodo, ocultaMenores } from './territorio.queries.ts'
+import { type AlcancePorTipo, conMenores, dentroPorTipo, esTodo, ocultaMenores } from './territorio.queries.ts'
 
 interface Busqueda {
   filtros: z.output<typeof FiltrosMiembro>
-  alcance: Alcance
+  /** Each type that is looked at, with the territory of its own key. */
+  alcances: AlcancePorTipo
   ciclo_vigente: number
   tras?: number | undefined
 }
 
 /** The member list (decisions 9, 26, 40, 41): placement of the cycle looked at, order of the Spanish name, then the id. */
-export function buscarMiembros(db: Db, { filtros, alcance, ciclo_vigente, tras }: Busqueda): Lista {
-  const tipo = filtros.tipo_membresia_id
+export function buscarMiembros(db: Db, { filtros, alcances, ciclo_vigente, tras }: Busqueda): Lista {
   const propios = soloMiembros(db, filtros)
-  const colocados = (territorio: Alcance) => enLugar(propios, filtros, ciclo_vigente).where(dentroDe(territorio, tipo))
+  const colocados = (territorios: AlcancePorTipo) =>
+    enLugar(propios, filtros, ciclo_vigente).where(dentroPorTipo(territorios))
   // Looking at the whole nation, the count needs no placement: an index of names answers it.
-  const todos = esTodo(alcance, tipo) && !miraElLugar(filtros, ciclo_vigente)
-  const filas = colocados(alcance)
+  const todos = esTodo(alcances) && !miraElLugar(filtros, ciclo_vigente)
+  const filas = colocados(alcances)
     .innerJoin('diocesis as d', 'd.diocesis_id', 'u.diocesis_id')
     .innerJoin('region as re', 're.region_id', 'd.region_id')
     .innerJoin('sector as s', 's.sector_id', 'u.sector_id')
@@ -58,9 +58,9 @@ export function buscarMiembros(db: Db, { filtros, alcance, ciclo_vigente, tras }
     .orderBy('m.membresia_id')
   return {
     filas,
-    total: contar(todos ? propios : colocados(alcance)),
-    ...(ocultaMenores(alcance, tipo) && {
-      ocultos: contar(colocados(conMenores(alcance)).where(sql<boolean>`not ${dentroDe(alcance, tipo)}`)),
+    total: contar(todos ? propios : colocados(alcances)),
+    ...(ocultaMenores(alcances) && {
+      ocultos: contar(colocados(conMenores(alcances)).where(sql<boolean>`${dentroPorTipo(alcances)} is not true`)),
     }),
   } as Lista
 }

@@ -1,8 +1,11 @@
 import { ALTA, MENSAJES, POSIBLE_BAJA } from '@padron/contract/constantes'
 import * as membresia from '@padron/contract/membresia/membresia.endpoints'
+import { TIPOS } from '@padron/contract/permisos'
 import { cicloVigente } from '../catalogos/catalogos.queries.ts'
 import { HttpError, noExiste, Refusal } from '../http/errors.ts'
 import { serve } from '../http/handlers.ts'
+import { alcance } from '../sesion/alcance.ts'
+import type { Sesion } from '../sesion/sesion.queries.ts'
 import * as capacitaciones from './capacitaciones.queries.ts'
 import * as guardar from './guardado.queries.ts'
 import { agregarMiembro, editarMiembro, exigirCiclo } from './guardado.rules.ts'
@@ -12,13 +15,19 @@ import { buscarMiembros } from './lista.queries.ts'
 import { reinscribir } from './reinscripcion.rules.ts'
 import { buscarSimilares } from './similares.queries.ts'
 
+/** The type asked for, or every type, each with the territory of its own page's key. */
+const alcancePorTipo = (sesion: Sesion, pedido?: number) =>
+  Object.entries(TIPOS)
+    .filter(([tipo]) => pedido === undefined || Number(tipo) === pedido)
+    .map(([tipo, nombre]) => [Number(tipo), alcance(sesion, [`membresia-${nombre}`])] as const)
+
 export const membresiaHandlers = serve(membresia, {
-  listarMiembros: async ({ params, query: { tras, desde: _, limite: __, ...filtros } }, { db, alcance }) => {
+  listarMiembros: async ({ params, query: { tras, desde: _, limite: __, ...filtros } }, { db, sesion }) => {
     const ciclo = await cicloVigente(db)
     const tipo = params.tipo ?? filtros.tipo_membresia_id
     return buscarMiembros(db, {
       filtros: { ...filtros, tipo_membresia_id: tipo },
-      alcance,
+      alcances: alcancePorTipo(sesion, tipo),
       ciclo_vigente: ciclo?.ciclo_id ?? 0,
       tras,
     })
@@ -40,8 +49,8 @@ export const membresiaHandlers = serve(membresia, {
     return { respuesta: true, mensaje: `Quedó inscrito en el ciclo ${ciclo.nom_ciclo}` }
   },
 
-  buscarSimilares: ({ body: { personas, membresia_id } }, { db, alcance }) =>
-    buscarSimilares(db, alcance, personas, membresia_id),
+  buscarSimilares: ({ body: { personas, membresia_id } }, ctx) =>
+    buscarSimilares(ctx.db, ctx.alcance, personas, membresia_id),
 
   marcarBajaTemporal: async ({ body: { membresia_id, motivo } }, { db, sesion, hoy, anotar }) => {
     await guardar.apartarMembresia(db, membresia_id)

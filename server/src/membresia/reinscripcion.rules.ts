@@ -1,11 +1,11 @@
 import { ALTA, EXCLUIDO } from '@padron/contract/constantes'
 import type { MiembroLeido } from '@padron/contract/membresia/miembro.lectura'
-import { tipoDeNivel } from '@padron/contract/membresia/niveles.rule'
 import type { Db } from '../db/db.ts'
 import { noExiste, Refusal } from '../http/errors.ts'
 import type { Context } from '../http/handlers.ts'
 import type { Sesion } from '../sesion/sesion.queries.ts'
 import { agregarApostolado, asegurarEquipo, referenciasDe } from './apostolado.queries.ts'
+import { asignacion, exigirApostolado } from './apostolado.rules.ts'
 import * as guardar from './guardado.queries.ts'
 import { exigirCiclo } from './guardado.rules.ts'
 import { leerMiembro } from './lectura.queries.ts'
@@ -23,7 +23,7 @@ export async function reinscribir(ctx: Context & { sesion: Sesion }, membresia_i
   if (!antes) throw noExiste('No se encontró la membresía')
   await exigirPendiente(db, antes, ciclo.ciclo_id)
   const { ciclo_id } = ciclo
-  const lugar = await exigirLugar(db, antes, nivel_id ?? antes.nivel_id)
+  const lugar = await exigirLugar(ctx, antes, nivel_id ?? antes.nivel_id)
   await agregarApostolado(db, { ...lugar, membresia_id, ciclo_id, es_principal: true, desde: hoy })
   const { sector_id, zona, num_equipo } = lugar
   if (zona && num_equipo)
@@ -53,16 +53,16 @@ async function exigirPendiente(db: Db, { membresia_id, estatus_id, ciclo_id }: M
     throw new Refusal('Este miembro ya está inscrito en el ciclo vigente')
 }
 
+/** The same role and place, if whoever re-enrols could give them anew. */
 async function exigirLugar(
-  db: Db,
+  ctx: Context & { sesion: Sesion },
   { rol_id, diocesis_id, sector_id, zona, num_equipo, tipo_membresia_id }: MiembroLeido,
   nivel_id: number,
 ) {
   const lugar = { rol_id, diocesis_id, sector_id, nivel_id, zona, num_equipo }
-  const ref = await referenciasDe(db, lugar)
-  if (!ref.sector_activo)
+  const { sector_activo } = await referenciasDe(ctx.db, lugar)
+  if (!sector_activo)
     throw new Refusal('Su sector está inactivo: pide a la diócesis que lo traslade antes de reinscribirlo')
-  if (ref.nivel_tipo !== tipoDeNivel(rol_id, tipo_membresia_id))
-    throw new Refusal('El nivel no corresponde al rol elegido')
+  await exigirApostolado(asignacion(ctx, tipo_membresia_id, 'editar'), { ...lugar, es_principal: true })
   return lugar
 }

@@ -40,22 +40,29 @@ export function dentroDe(alcance: Alcance, tipo?: number): RawBuilder<boolean> {
   return sql`(${sql.join(partes, sql` or `)})`
 }
 
-/** The same territory with its minors: what may be counted though not seen. */
-export const conMenores = (alcance: Alcance): Alcance =>
-  alcance === 'propia' ? alcance : alcance.map((territorio) => ({ ...territorio, menores: true }))
+/** The types a list looks at, each with the territory of its own key (decision 24). */
+export type AlcancePorTipo = readonly (readonly [tipo: number, alcance: readonly Territorio[]])[]
 
-export const ocultaMenores = (alcance: Alcance, tipo?: number): boolean =>
-  alcance !== 'propia' &&
-  (tipo === undefined || TIPOS_CON_MENORES.includes(tipo)) &&
-  alcance.some(({ menores }) => !menores)
-
-/** True when the territory is the whole nation, minors included or out of question: nothing is left to filter. */
-export const esTodo = (alcance: Alcance, tipo?: number): boolean =>
-  alcance !== 'propia' &&
-  alcance.some(
-    ({ clase, menores }) =>
-      clase === 'nacion' && (menores || (tipo !== undefined && !TIPOS_CON_MENORES.includes(tipo))),
+/** Whether membership `m`, placed by role row `u`, is of one of these types and inside that type's territory. */
+export function dentroPorTipo(alcances: AlcancePorTipo): RawBuilder<boolean> {
+  if (alcances.length === 0) return sql`false`
+  const partes = alcances.map(
+    ([tipo, alcance]) => sql<boolean>`(m.tipo_membresia_id = ${sql.lit(tipo)} and ${dentroDe(alcance, tipo)})`,
   )
+  return sql`(${sql.join(partes, sql` or `)})`
+}
+
+/** The same territories with their minors: what may be counted though not seen. */
+export const conMenores = (alcances: AlcancePorTipo): AlcancePorTipo =>
+  alcances.map(([tipo, alcance]) => [tipo, alcance.map((territorio) => ({ ...territorio, menores: true }))])
+
+export const ocultaMenores = (alcances: AlcancePorTipo): boolean =>
+  alcances.some(([tipo, alcance]) => TIPOS_CON_MENORES.includes(tipo) && alcance.some(({ menores }) => !menores))
+
+/** True when one type is looked at in the whole nation, minors included or out of question: nothing is left to filter. */
+export const esTodo = ([[tipo, alcance] = [0, []], ...otros]: AlcancePorTipo): boolean =>
+  otros.length === 0 &&
+  alcance.some(({ clase, menores }) => clase === 'nacion' && (menores || !TIPOS_CON_MENORES.includes(tipo)))
 
 /** The stored type of a membership inside the territory; undefined outside it, as if it did not exist. */
 export const tipoDeMembresia = async (db: Db, membresia_id: number, alcance: Alcance): Promise<number | undefined> => {

@@ -39,10 +39,3 @@ export function alcance(
     .map(territorioDe)
     .filter((territorio) => territorio !== null)
 }
-
-/** The highest hierarchy among the roles that give one of these keys: nobody hands out a role above their own. */
-export const jerarquiaCon = ({ roles }: { roles: readonly RolDeSesion[] }, claves: readonly string[]): number =>
-  Math.max(
-    0,
-    ...roles.filter((rol) => rol.claves.some((clave) => claves.includes(clave))).map((rol) => rol.jerarquia_id),
-  )
