@@ -20,10 +20,12 @@ const screen = <const Path extends `/${string}`>(path: Path, name: string, load:
     beforeLoad: ({ location, params }) => check(rules, location.pathname, params as Record<string, string>),
   })
 
-const delTipo = ({ tipo }: Record<string, string>) => {
-  const nombre = TIPOS[Number(tipo) as TipoMembresia]
-  return nombre && (`membresia-${nombre}` as const)
-}
+const delTipo =
+  (accion: '' | '-agregar') =>
+  ({ tipo }: Record<string, string>) => {
+    const nombre = TIPOS[Number(tipo) as TipoMembresia]
+    return nombre && (`membresia-${nombre}${accion}` as const)
+  }
 
 /** The one table of screens. */
 const screens = [
@@ -35,8 +37,19 @@ const screens = [
   screen('/salir', 'Salir', () => import('./sesion/Salir.tsx'), { guard: 'session' }),
   screen('/membresia/listar/$tipo', 'ListaMiembros', () => import('./membresia/ListaMiembros.tsx'), {
     guard: 'session',
-    clave: delTipo,
+    clave: delTipo(''),
   }),
+  screen('/membresia/agregar/$tipo', 'AgregarMiembro', () => import('./membresia/FormaMiembro.tsx'), {
+    guard: 'session',
+    refused: '/sinpermisos',
+    clave: delTipo('-agregar'),
+  }),
+  screen('/membresia/editar/$id', 'EditarMiembro', () => import('./membresia/FormaMiembro.tsx'), {
+    guard: 'session',
+    refused: '/sinpermisos',
+  }),
+  screen('/perfil', 'MiPerfil', () => import('./membresia/Perfil.tsx'), { guard: 'session' }),
+  screen('/perfil/$id', 'PerfilDeMiembro', () => import('./membresia/Perfil.tsx'), { guard: 'session' }),
 ] as const
 
 export const router = createRouter({

@@ -51,7 +51,7 @@ describe('a call', () => {
   })
 
   it('failed keeps its status and the number to ask for help with', async () => {
-    answers({ respuesta: false, mensaje: 'Alguien guardó antes' }, { status: 409, headers: { 'x-request-id': 'r-1' } })
+    answers({ respuesta: false, mensaje: 'Alguien guardó antes' }, { status: 409, headers: { 'x-solicitud': 'r-1' } })
     expect(await failure()).toMatchObject({ message: 'Alguien guardó antes', status: 409, requestId: 'r-1' })
   })
 

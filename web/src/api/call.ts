@@ -59,7 +59,7 @@ const failure = (response: Response, data: { mensaje?: string; solicitud?: strin
   new ApiError(
     data?.mensaje || `${MENSAJES.comunicacion}${response.status}`,
     response.status,
-    response.headers.get('x-request-id') ?? data?.solicitud ?? null,
+    response.headers.get('x-solicitud') ?? data?.solicitud ?? null,
     data,
   )
 

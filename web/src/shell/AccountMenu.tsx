@@ -1,5 +1,5 @@
 import { Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
-import { IconChevronDown, IconKey, IconLogout } from '@tabler/icons-react'
+import { IconChevronDown, IconKey, IconLogout, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Session } from '../api/session.ts'
 import { initials } from '../ui/format.ts'
@@ -27,6 +27,9 @@ export function AccountMenu({ who }: { who: Session }) {
           <br />
           {who.nom_rol}
         </Menu.Label>
+        <Menu.Item component={Link} to="/perfil" leftSection={<IconUser size={18} aria-hidden />}>
+          Mi perfil
+        </Menu.Item>
         <Menu.Item component={Link} to="/cambiocontrasena" leftSection={<IconKey size={18} aria-hidden />}>
           Cambiar mi contraseña
         </Menu.Item>

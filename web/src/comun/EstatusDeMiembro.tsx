@@ -1,0 +1,24 @@
+import { ALTA, BAJA_DEFINITIVA, BAJA_TEMPORAL, EXCLUIDO, POSIBLE_BAJA } from '@padron/contract/constantes'
+import { StatusBadge, type Tone } from '../ui/StatusBadge.tsx'
+
+const TONOS: Record<number, Tone> = {
+  [ALTA]: 'success',
+  [POSIBLE_BAJA]: 'warning',
+  [BAJA_TEMPORAL]: 'waiting',
+  [BAJA_DEFINITIVA]: 'error',
+  [EXCLUIDO]: 'error',
+}
+
+/** A member's status, and whether this cycle still waits for them. */
+export function EstatusDeMiembro({
+  estatus_id,
+  estatus,
+  pendiente,
+}: {
+  estatus_id: number
+  estatus: string
+  pendiente: boolean
+}) {
+  if (pendiente && estatus_id === ALTA) return <StatusBadge tone="waiting">Pendiente de reinscripción</StatusBadge>
+  return <StatusBadge tone={TONOS[estatus_id] ?? 'info'}>{estatus}</StatusBadge>
+}
