@@ -16,8 +16,7 @@ export async function answerList(db: Db, endpoint: Endpoint, { filas, total, ocu
     reply.header('x-total-count', counted.total)
     if (ocultos) reply.header('x-menores-ocultos', (await ocultos.executeTakeFirstOrThrow()).total)
   }
-  const rest = desde > 0 ? filas.offset(desde) : filas
-  const page = limite === undefined ? rest : rest.limit(limite)
+  const page = filas({ desde, limite })
   if (limite !== undefined && limite <= STREAM_FROM) return endpoint.response.parse(await page.execute())
   reply.type('application/json; charset=utf-8')
   const rows = db.selectFrom(page.as('x')).select(sql<string>`row_to_json(x)::text`.as('fila'))

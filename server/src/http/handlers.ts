@@ -27,15 +27,23 @@ export interface Context {
   solicitud: string
 }
 
-/** A list before it is cut: its rows in their stable order, and how many there are. */
+/** Which part of a list is asked for. */
+export interface Corte {
+  desde: number
+  /** Absent where all the rest is asked for. */
+  limite?: number | undefined
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: any query whose columns `seleccion` took from the contract
+type Consulta<Fila = any> = SelectQueryBuilder<DB, any, Fila>
+
+/** A list: its rows in their stable order, whole or cut, and how many there are. */
 export interface Lista {
-  // biome-ignore lint/suspicious/noExplicitAny: any query whose columns `seleccion` took from the contract
-  filas: SelectQueryBuilder<DB, any, any>
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-  total: SelectQueryBuilder<DB, any, { total: number }>
+  /** The query knows where cutting is cheapest. */
+  filas: (corte: Corte) => Consulta
+  total: Consulta<{ total: number }>
   /** Minors the caller may count but not see (decision 26). */
-  // biome-ignore lint/suspicious/noExplicitAny: as above
-  ocultos?: SelectQueryBuilder<DB, any, { total: number }> | undefined
+  ocultos?: Consulta<{ total: number }> | undefined
 }
 
 type Input<P, Q, B> = {

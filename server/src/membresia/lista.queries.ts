@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { palabras } from '../db/busqueda.ts'
 import type { Db } from '../db/db.ts'
 import { seleccion } from '../db/seleccion.ts'
-import type { Lista } from '../http/handlers.ts'
+import type { Corte, Lista } from '../http/handlers.ts'
 import { type AlcancePorTipo, conMenores, dentroPorTipo, esTodo, ocultaMenores } from './territorio.queries.ts'
 
 interface Busqueda {
@@ -23,39 +23,46 @@ export function buscarMiembros(db: Db, { filtros, alcances, ciclo_vigente, tras 
     enLugar(propios, filtros, ciclo_vigente).where(dentroPorTipo(territorios))
   // Looking at the whole nation, the count needs no placement: an index of names answers it.
   const todos = esTodo(alcances) && !miraElLugar(filtros, ciclo_vigente)
-  const filas = colocados(alcances)
-    .innerJoin('diocesis as d', 'd.diocesis_id', 'u.diocesis_id')
-    .innerJoin('region as re', 're.region_id', 'd.region_id')
-    .innerJoin('sector as s', 's.sector_id', 'u.sector_id')
-    .innerJoin('rol as r', 'r.rol_id', 'u.rol_id')
-    .innerJoin('nivel as n', 'n.nivel_id', 'u.nivel_id')
-    .innerJoin('estatus as e', 'e.estatus_id', 'm.estatus_id')
-    .innerJoin('tipo_membresia as t', 't.tipo_membresia_id', 'm.tipo_membresia_id')
-    .select(
-      seleccion(FilaMiembro, {
-        membresia_id: 'm.membresia_id',
-        tipo_membresia_id: 'm.tipo_membresia_id',
-        nom_tipo_membresia: 't.nom_tipo_membresia',
-        nombre_completo: 'm.nombre_completo',
-        region: 're.nom_region',
-        diocesis: 'd.nom_diocesis',
-        sector: 's.nom_sector',
-        rol: 'r.nom_rol',
-        nivel: 'n.nom_nivel',
-        zona: 'u.zona',
-        num_equipo: 'u.num_equipo',
-        estatus_id: 'm.estatus_id',
-        estatus: 'e.nom_estatus',
-        pendiente: sql<boolean>`u.ciclo_id <> ${filtros.ciclo_id ?? ciclo_vigente}`,
-      }),
+  const enPantalla = (miembros: ReturnType<typeof colocados>) =>
+    miembros
+      .innerJoin('diocesis as d', 'd.diocesis_id', 'u.diocesis_id')
+      .innerJoin('region as re', 're.region_id', 'd.region_id')
+      .innerJoin('sector as s', 's.sector_id', 'u.sector_id')
+      .innerJoin('rol as r', 'r.rol_id', 'u.rol_id')
+      .innerJoin('nivel as n', 'n.nivel_id', 'u.nivel_id')
+      .innerJoin('estatus as e', 'e.estatus_id', 'm.estatus_id')
+      .innerJoin('tipo_membresia as t', 't.tipo_membresia_id', 'm.tipo_membresia_id')
+      .select(
+        seleccion(FilaMiembro, {
+          membresia_id: 'm.membresia_id',
+          tipo_membresia_id: 'm.tipo_membresia_id',
+          nom_tipo_membresia: 't.nom_tipo_membresia',
+          nombre_completo: 'm.nombre_completo',
+          region: 're.nom_region',
+          diocesis: 'd.nom_diocesis',
+          sector: 's.nom_sector',
+          rol: 'r.nom_rol',
+          nivel: 'n.nom_nivel',
+          zona: 'u.zona',
+          num_equipo: 'u.num_equipo',
+          estatus_id: 'm.estatus_id',
+          estatus: 'e.nom_estatus',
+          pendiente: sql<boolean>`u.ciclo_id <> ${filtros.ciclo_id ?? ciclo_vigente}`,
+        }),
+      )
+  const filas = (corte: Corte) => {
+    if (!todos || corte.limite === undefined)
+      return cortar(
+        enPantalla(colocados(alcances)).$if(tras !== undefined, (q) => q.where(despuesDe(tras))),
+        corte,
+      )
+    // The page is cut from the index of names alone; only its rows are then placed.
+    const pagina = cortar(
+      propios.select('m.membresia_id').$if(tras !== undefined, (q) => q.where(despuesDe(tras))),
+      corte,
     )
-    .$if(tras !== undefined, (q) =>
-      q.where(
-        sql<boolean>`(m.nombre_completo, m.membresia_id) > (select nombre_completo, membresia_id from membresia where membresia_id = ${tras})`,
-      ),
-    )
-    .orderBy('m.nombre_completo')
-    .orderBy('m.membresia_id')
+    return cortar(enPantalla(colocados(alcances).where('m.membresia_id', 'in', pagina)))
+  }
   return {
     filas,
     total: contar(todos ? propios : colocados(alcances)),
@@ -64,6 +71,18 @@ export function buscarMiembros(db: Db, { filtros, alcances, ciclo_vigente, tras 
     }),
   } as Lista
 }
+
+/** Past the last row of the batch before, in the list's own order. */
+const despuesDe = (tras: number | undefined) =>
+  sql<boolean>`(m.nombre_completo, m.membresia_id) > (select nombre_completo, membresia_id from membresia where membresia_id = ${tras})`
+
+/** In the list's order, and only the part that is asked for. */
+const cortar = <Q extends ReturnType<typeof soloMiembros>>(q: Q, corte?: Corte) =>
+  q
+    .orderBy('m.nombre_completo')
+    .orderBy('m.membresia_id')
+    .$if(corte !== undefined, (x) => x.offset(corte?.desde ?? 0))
+    .$if(corte?.limite !== undefined, (x) => x.limit(corte?.limite ?? 0))
 
 const CONTEO = sql<number>`count(*)::int`.as('total')
 const contar = (q: ReturnType<typeof soloMiembros> | ReturnType<typeof enLugar>) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../db/db.ts'
+import { type Db, PREPARADA } from '../db/db.ts'
 
 /** Days that leaders keep their keys and territory after the cycle changes, or until replaced (decision 9). */
 const DIAS_DE_RELEVO = 90
@@ -71,7 +71,7 @@ const rolesVivos = sql`
 /** The session a token stands for, with roles and keys of this very moment; undefined when it is over in any way. */
 export async function cargarSesion(db: Db, sesion_id: string, ficha: string): Promise<Sesion | undefined> {
   const { rows } = await sql<FilaSesion>`
-    select s.sesion_id, m.membresia_id, m.tipo_membresia_id, u.usuario, m.nombre_completo, u.debe_cambiar,
+    ${PREPARADA} select s.sesion_id, m.membresia_id, m.tipo_membresia_id, u.usuario, m.nombre_completo, u.debe_cambiar,
       (select json_build_object('nom_rol', r.nom_rol, 'diocesis_id', rm.diocesis_id, 'sector_id', rm.sector_id)
          from rol_membresia rm join rol r using (rol_id) where rm.membresia_id = m.membresia_id and rm.es_ubicacion) as ubicacion,
       (${rolesVivos}) as roles
