@@ -52,7 +52,7 @@ export async function cicloVigente(): Promise<Ciclo> {
     .select(['ciclo_id', 'nom_ciclo'])
     .where('ciclo_vigente', '=', true)
     .executeTakeFirst()
-  return vigente ?? crearCiclo({ nom_ciclo: '2026-2027', ciclo_vigente: true })
+  return vigente ?? crearCiclo({ nom_ciclo: '2024-2025', ciclo_vigente: true })
 }
 
 interface CicloNuevo {
@@ -81,8 +81,8 @@ export const crearCiclo = ({ hace = 100, ...ciclo }: CicloNuevo): Promise<Ciclo>
 
 /** The cycle before the current one, and the current one. */
 export async function dosCiclos({ hace }: { hace?: number } = {}): Promise<{ anterior: Ciclo; vigente: Ciclo }> {
-  const anterior = await crearCiclo({ nom_ciclo: '2025-2026' })
-  const vigente = await crearCiclo({ nom_ciclo: '2026-2027', ciclo_vigente: true, ...(hace !== undefined && { hace }) })
+  const anterior = await crearCiclo({ nom_ciclo: '2023-2024' })
+  const vigente = await crearCiclo({ nom_ciclo: '2024-2025', ciclo_vigente: true, ...(hace !== undefined && { hace }) })
   return { anterior, vigente }
 }
 
@@ -211,7 +211,7 @@ export async function crearMembresia({
   const ciclo = ciclo_id ?? (await cicloVigente()).ciclo_id
   await db
     .insertInto('inscripcion')
-    .values({ membresia_id, ciclo_id: ciclo, fecha: '2026-08-01', cuota: 150.5, ofrenda: 40 })
+    .values({ membresia_id, ciclo_id: ciclo, fecha: '2024-08-01', cuota: 150.5, ofrenda: 40 })
     .execute()
   await db
     .insertInto('estatus_historia')
@@ -256,7 +256,7 @@ export async function darRol(membresia_id: number, { sector, ciclo_id, ...rol }:
       ciclo_id: ciclo_id ?? (await cicloVigente()).ciclo_id,
       es_principal: false,
       nivel_id: 4,
-      desde: '2026-08-01',
+      desde: '2024-08-01',
       diocesis_id: lugar.diocesis_id,
       sector_id: lugar.sector_id,
       ...rol,
@@ -419,7 +419,7 @@ export async function sesionSinRoles(): Promise<Quien> {
 const GENERAL = {
   membresia_id: 0,
   estatus_id: 20,
-  anio_ingreso: 2026,
+  anio_ingreso: 2024,
   inscripcion: 150.5,
   ofrenda: '40.25',
   aviso_privacidad: true,

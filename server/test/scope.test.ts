@@ -339,8 +339,8 @@ describe('what is written stays inside the territory too', () => {
 
   test('re-enrolling gives no role above one’s own again', async () => {
     await sql`update ciclo set ciclo_vigente = false`.execute(prueba.db)
-    const { ciclo_id: anterior } = await crearCiclo({ nom_ciclo: '2027-2028' })
-    await crearCiclo({ nom_ciclo: '2028-2029', ciclo_vigente: true })
+    const { ciclo_id: anterior } = await crearCiclo({ nom_ciclo: '2025-2026' })
+    await crearCiclo({ nom_ciclo: '2026-2027', ciclo_vigente: true })
     const yo = await sesionCon({ rol_id: 17, sector: lugares.A })
     const de = (rol_id: number) => crearMembresia({ rol_id, nivel_id: 4, sector: lugares.A, ciclo_id: anterior })
     const [igual, arriba] = [await de(18), await de(30)]
@@ -582,18 +582,18 @@ describe('cycles', () => {
   })
 
   test('of the cycle before the last nothing is left, nor of a role that ended', async () => {
-    const { ciclo_id: antiguo } = await crearCiclo({ nom_ciclo: '2024-2025' })
+    const { ciclo_id: antiguo } = await crearCiclo({ nom_ciclo: '2022-2023' })
     const { anterior } = await dosCiclos({ hace: 1 })
     expect(await ve(await sesionCon({ rol_id: 17, ciclo_id: antiguo }))).toBe(403)
     const terminado = await sesionCon({ rol_id: 17, ciclo_id: anterior.ciclo_id })
-    await sql`update rol_membresia set hasta = '2026-09-01' where membresia_id = ${terminado.membresia_id}`.execute(
+    await sql`update rol_membresia set hasta = '2024-09-01' where membresia_id = ${terminado.membresia_id}`.execute(
       prueba.db,
     )
     expect(await ve(terminado)).toBe(403)
   })
 
   test('rol_admin needs no cycle, every other role does', async () => {
-    const { ciclo_id } = await crearCiclo({ nom_ciclo: '2020-2021' })
+    const { ciclo_id } = await crearCiclo({ nom_ciclo: '2018-2019' })
     const admin = await sesionCon({ rol_id: 68, ciclo_id })
     const nacional = await sesionCon({ rol_id: 60, ciclo_id })
     expect([await ve(admin), await ve(nacional)]).toEqual([200, 403])

@@ -100,7 +100,7 @@ describe.each(TIPOS)('adding a member of type %i', (tipo) => {
       ...sector,
       rol_id: cuerpo.rol_id,
       nivel_id: cuerpo.nivel_id,
-      anio_ingreso: 2026,
+      anio_ingreso: 2024,
       inscripcion: 150.5,
       ofrenda: 40.25,
       ciclo_id: vigente,
@@ -709,7 +709,7 @@ describe('additional roles', () => {
 describe('an adolescent saved as EQUIPERO(A) (985)', () => {
   test('becomes a youth: same id, same history, a new credential, and the audit log says so', async () => {
     const id = await agregar(5)
-    await sql`update rol_membresia set desde = '2026-08-01' where membresia_id = ${id}`.execute(prueba.db)
+    await sql`update rol_membresia set desde = '2024-08-01' where membresia_id = ${id}`.execute(prueba.db)
     const respuesta = await editar(yo, id, (miembro) => Object.assign(miembro, { rol_id: 985, nivel_id: 11 }))
     expect(respuesta.json()).toMatchObject({ respuesta: true, id })
     expect(await leer(yo, id)).toMatchObject({

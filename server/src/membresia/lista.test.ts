@@ -172,7 +172,7 @@ describe('the cycle looked at', () => {
     const { ciclo_id: anterior } = await prueba.db
       .selectFrom('ciclo')
       .select('ciclo_id')
-      .where('nom_ciclo', '=', '2025-2026')
+      .where('nom_ciclo', '=', '2023-2024')
       .executeTakeFirstOrThrow()
     const pendiente = await crearMembresia({ sector, ciclo_id: anterior })
     const mudada = await crearMembresia({ sector, ciclo_id: anterior })
