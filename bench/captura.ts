@@ -11,8 +11,8 @@ let grabando: Sentencia[] | null = null
 type Consulta = (config: string | { text: string; values?: unknown[] }, ...rest: unknown[]) => unknown
 const original = pg.Client.prototype.query as unknown as Consulta
 pg.Client.prototype.query = function (this: pg.Client, config: Parameters<Consulta>[0], ...rest: unknown[]) {
-  if (grabando && typeof config === 'string')
-    grabando.push({ text: config, values: Array.isArray(rest[0]) ? rest[0] : [] })
+  const { text, values } = typeof config === 'string' ? { text: config, values: rest[0] } : config
+  grabando?.push({ text, values: Array.isArray(values) ? values : [] })
   return original.call(this, config, ...rest)
 } as never
 

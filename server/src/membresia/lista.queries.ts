@@ -51,17 +51,12 @@ export function buscarMiembros(db: Db, { filtros, alcances, ciclo_vigente, tras 
         }),
       )
   const filas = (corte: Corte) => {
-    if (!todos || corte.limite === undefined)
-      return cortar(
-        enPantalla(colocados(alcances)).$if(tras !== undefined, (q) => q.where(despuesDe(tras))),
-        corte,
-      )
-    // The page is cut from the index of names alone; only its rows are then placed.
-    const pagina = cortar(
-      propios.select('m.membresia_id').$if(tras !== undefined, (q) => q.where(despuesDe(tras))),
-      corte,
-    )
-    return cortar(enPantalla(colocados(alcances).where('m.membresia_id', 'in', pagina)))
+    const desdeAqui = <Q extends ReturnType<typeof soloMiembros>>(q: Q) =>
+      q.$if(tras !== undefined, (x) => x.where(despuesDe(tras)))
+    if (!todos || corte.limite === undefined) return cortar(enPantalla(desdeAqui(colocados(alcances))), corte)
+    // The page is cut from the index of names alone, and only its rows are then placed.
+    const pagina = cortar(desdeAqui(propios.selectAll('m')), corte)
+    return cortar(enPantalla(enLugar(db.selectFrom(pagina.as('m')), filtros, ciclo_vigente)))
   }
   return {
     filas,

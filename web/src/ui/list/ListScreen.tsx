@@ -47,7 +47,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
     <Stack gap="md">
       <Group justify="space-between" wrap="nowrap" align="center">
         <Title order={1}>{title}</Title>
-        {toolbar}
+        {toolbar && <div style={{ flex: 'none' }}>{toolbar}</div>}
       </Group>
       {filters && (
         <FilterPanel
