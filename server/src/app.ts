@@ -10,7 +10,7 @@ import { permisosHandlers } from './administracion/permisos.handlers.ts'
 import { catalogosHandlers } from './catalogos/catalogos.handlers.ts'
 import type { Db } from './db/db.ts'
 import type { Env } from './env.ts'
-import { answerErrors } from './http/answerErrors.ts'
+import { answerBadUrl, answerErrors } from './http/answerErrors.ts'
 import type { Served } from './http/handlers.ts'
 import { register } from './http/register.ts'
 import { membresiaHandlers } from './membresia/membresia.handlers.ts'
@@ -51,6 +51,7 @@ export async function buildApp({ db, env, log, ahora = () => new Date() }: Parts
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: env.trustProxy,
     bodyLimit: BODY_LIMIT,
+    frameworkErrors: answerBadUrl,
     genReqId: () => randomBytes(6).toString('hex'),
     routerOptions: { ignoreTrailingSlash: true },
   })

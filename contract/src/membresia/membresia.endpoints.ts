@@ -104,7 +104,10 @@ const PersonaBuscada = z.object({
 export const buscarSimilares = post('membresia/similares/', {
   own: true,
   access: 'membresia',
-  body: z.object({ membresia_id: z.int().min(0).default(0), personas: z.array(PersonaBuscada).min(1).max(2) }),
+  body: z.object({
+    membresia_id: z.int().min(0).max(2_147_483_647).default(0),
+    personas: z.array(PersonaBuscada).min(1).max(2),
+  }),
   response: z.array(
     z.object({
       membresia_id: z.number(),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { MENSAJES } from '../constantes.ts'
 import { get, post } from '../endpoint.ts'
-import { Respuesta } from '../fields.ts'
+import { Respuesta, texto } from '../fields.ts'
 
 const MAXIMO = 'Máximo 80 caracteres'
-const Usuario = z.string({ error: MENSAJES.requerido }).trim().min(1, MENSAJES.requerido).max(80, MAXIMO)
+const Usuario = texto(80)
 /** A password is never trimmed (decision 29). */
 const Contrasena = z.string({ error: MENSAJES.requerido }).min(1, MENSAJES.requerido).max(80, MAXIMO)
 const ContrasenaNueva = Contrasena.min(8, 'La contraseña debe tener al menos 8 caracteres')

@@ -1,5 +1,5 @@
 import { MENSAJES } from '@padron/contract/constantes'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ZodError } from 'zod'
 import type { Db } from '../db/db.ts'
 import { HttpError, Refusal } from './errors.ts'
@@ -56,6 +56,10 @@ export function answerErrors(app: FastifyInstance, db: Db) {
     })
   })
 }
+
+/** An address that cannot even be read never reaches the handler above: Fastify answers it here. */
+export const answerBadUrl = ({ statusCode = 400 }: FastifyError, _: FastifyRequest, reply: FastifyReply) =>
+  reply.code(statusCode).send({ respuesta: false, mensaje: 'La dirección no es válida' })
 
 /** Written outside the transaction that failed, and never the reason why an answer does not go out. */
 async function keepError(db: Db, error: Error, request: FastifyRequest) {
