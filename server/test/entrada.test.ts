@@ -1,6 +1,5 @@
 import { endpoints } from '@padron/contract/all'
 import type { Endpoint } from '@padron/contract/endpoint'
-import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { urlsOf } from '../src/http/register.ts'
@@ -219,32 +218,41 @@ describe('in a body', () => {
     expect(Object.keys(CUERPOS).toSorted()).toEqual(llamadasConCuerpo.map(([name]) => name).toSorted())
   })
 
-  test.each(llamadasConCuerpo)('%s survives a wrong value in every place', async (name, endpoint) => {
-    const cuerpo = CUERPOS[name]?.() as object
-    for (const camino of lugares(cuerpo))
-      for (const valor of VALORES) {
-        const antes = await cuentas()
-        const respuesta = await yo.post(rutaDe(endpoint), con(cuerpo, camino, valor))
-        esRespuestaNuestra(respuesta, `${camino.join('.')} = ${JSON.stringify(valor)}`, RESPUESTAS)
-        if (respuesta.statusCode === 400) expect(await cuentas(), camino.join('.')).toEqual(antes)
-        if (respuesta.json().respuesta === true && name !== 'guardarMiembro')
-          await sql`update membresia set estatus_id = 20 where membresia_id = ${id}`.execute(prueba.db)
-      }
-    await sinErrores()
-  })
+  test.each(llamadasConCuerpo.filter(([name]) => name !== 'guardarMiembro'))(
+    '%s survives a wrong value in every place',
+    async (name, endpoint) => {
+      const cuerpo = CUERPOS[name]?.() as object
+      for (const camino of lugares(cuerpo))
+        for (const valor of VALORES) {
+          const antes = await cuentas()
+          const respuesta = await yo.post(rutaDe(endpoint), con(cuerpo, camino, valor))
+          esRespuestaNuestra(respuesta, `${camino.join('.')} = ${JSON.stringify(valor)}`, RESPUESTAS)
+          if (respuesta.statusCode === 400) expect(await cuentas(), camino.join('.')).toEqual(antes)
+        }
+      await sinErrores()
+    },
+  )
 
-  test.each([2, 3, 4, 5] as const)(
-    'guardarMiembro of type %i survives a wrong value in every place of its block',
+  test.each([1, 2, 3, 4] as const)(
+    'guardarMiembro of type %i survives a wrong value in every place, and keeps what it accepts alone',
     async (tipo) => {
       const cuerpo = miembroNuevo(tipo, { sector })
       const { clave } = BLOQUE[tipo]
-      for (const camino of lugares(cuerpo[clave], [clave]))
+      const caminos = lugares(tipo === 1 ? cuerpo : { [clave]: cuerpo[clave] })
+      const guardados = async () => {
+        const { membresias, bitacora } = (await cuentas()) as Record<string, number>
+        return { membresias: Number(membresias), bitacora: Number(bitacora) }
+      }
+      const { membresias, bitacora } = await guardados()
+      let aceptados = 0
+      for (const camino of caminos)
         for (const valor of VALORES) {
-          const antes = await cuentas()
           const respuesta = await yo.post('membresia/guardar/', con(cuerpo, camino, valor))
           esRespuestaNuestra(respuesta, `${camino.join('.')} = ${JSON.stringify(valor)}`, RESPUESTAS)
-          if (respuesta.json().respuesta !== true) expect(await cuentas(), camino.join('.')).toEqual(antes)
+          if (respuesta.json().respuesta === true) aceptados++
         }
+      expect(aceptados).toBeGreaterThan(0)
+      expect(await guardados()).toEqual({ membresias: membresias + aceptados, bitacora: bitacora + aceptados })
       await sinErrores()
     },
   )
@@ -315,7 +323,7 @@ describe('in a body', () => {
       '=1+1',
       'Café ☕ 🙂',
       '¿Ñandú? «sí»',
-      '\\u0000 %s ${x}',
+      '\\u0000 %s {x}',
       'شارع ٥',
     ]
     for (const calle of textos) {
