@@ -17,18 +17,18 @@ for (const [nombre, viewport] of [
   test.describe(nombre, () => {
     test.use({ viewport })
 
-    test(`every public screen is accessible, ${nombre}`, async ({ page }, { outputPath }) => {
+    test(`every public screen is accessible, ${nombre}`, async ({ page }, info) => {
       const ajenos = vigilarOrigenes(page)
       for (const ruta of PUBLICAS) {
         await page.goto(ruta)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
         await sinFaltasDeAccesibilidad(page)
-        await page.screenshot({ path: outputPath(`${nombre}${ruta.replaceAll('/', '-')}.png`) })
+        await page.screenshot({ path: info.outputPath(`${nombre}${ruta.replaceAll('/', '-')}.png`) })
       }
       expect(ajenos).toEqual([])
     })
 
-    test(`every screen of a session is accessible, ${nombre}`, async ({ page }, { outputPath }) => {
+    test(`every screen of a session is accessible, ${nombre}`, async ({ page }, info) => {
       test.setTimeout(180_000)
       await yaDentro(page, 'sector')
       for (const ruta of CON_SESION) {
@@ -39,7 +39,7 @@ for (const [nombre, viewport] of [
         expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(
           0,
         )
-        await page.screenshot({ path: outputPath(`${nombre}${ruta.replaceAll('/', '-')}.png`), fullPage: true })
+        await page.screenshot({ path: info.outputPath(`${nombre}${ruta.replaceAll('/', '-')}.png`), fullPage: true })
       }
     })
   })

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { elegir, yaDentro } from './support.ts'
+import { botonBuscar, elegir, yaDentro } from './support.ts'
 
 const escribir = (page: Page, seccion: string) => async (campo: string, valor: string) =>
   page.getByRole('region', { name: seccion, exact: true }).getByRole('textbox', { name: campo }).fill(valor)
@@ -104,7 +104,7 @@ test('an empty form says what is missing, field by field, and keeps what was typ
 async function abrirPrimero(page: Page, nombre: string) {
   await page.goto('/membresia/listar/1')
   await page.getByRole('textbox', { name: 'Nombre o apellido' }).fill(nombre)
-  await page.getByRole('button', { name: 'Buscar', exact: true }).click()
+  await botonBuscar(page).click()
   await expect(page.getByText(`Nombre: ${nombre}`)).toBeVisible()
   await page
     .getByRole('link', { name: /^Editar: / })
@@ -164,8 +164,12 @@ test('of two people editing one member the second is told, and loses nothing typ
   await domicilio(otra)
   await escribir(otra, 'Domicilio')('Calle y número', 'Lo que yo escribí 5')
   await guardar(otra)
-  await expect(otra.getByText('Lo que escribiste sigue aquí.', { exact: false })).toBeVisible()
+  await expect(otra.getByRole('link', { name: 'Ver lo guardado' })).toBeVisible()
   await expect(otra.getByRole('textbox', { name: 'Calle y número' })).toHaveValue('Lo que yo escribí 5')
+  await otra.getByRole('button', { name: 'Seguir editando' }).click()
+  await otra.getByRole('button', { name: 'Sí', exact: true }).click()
+  await guardar(otra)
+  await expect(otra.getByText(GUARDADO)).toBeVisible()
   await otra.context().close()
 })
 

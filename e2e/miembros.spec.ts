@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { yaDentro } from './support.ts'
+import { botonBuscar, yaDentro } from './support.ts'
 
 test('a couple is found by a piece of a surname typed without accents, and the filters are there on coming back', async ({
   page,
@@ -7,12 +7,12 @@ test('a couple is found by a piece of a surname typed without accents, and the f
   await yaDentro(page, 'nacional')
   await page.goto('/membresia/listar/1')
   await page.getByRole('textbox', { name: 'Nombre o apellido' }).fill('nunez')
-  await page.getByRole('button', { name: 'Buscar', exact: true }).click()
+  await botonBuscar(page).click()
   await expect(page.getByRole('table')).toContainText(/Núñez/)
   await expect(page.getByText('Nombre: nunez')).toBeVisible()
-  await page.getByRole('link', { name: 'Mares' }).click()
+  await page.getByRole('link', { name: 'Mares', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Miembros: Mares')
-  await page.getByRole('link', { name: 'Matrimonios' }).click()
+  await page.getByRole('link', { name: 'Matrimonios', exact: true }).click()
   await expect(page.getByText('Nombre: nunez')).toBeVisible()
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }))).not.toContain('nunez')
   await page.getByRole('button', { name: 'Limpiar' }).click()
@@ -24,7 +24,7 @@ test('search is closed while what is typed is not letters', async ({ page }) => 
   await page.goto('/membresia/listar/1')
   await page.getByRole('textbox', { name: 'Nombre o apellido' }).fill('<b>1</b>')
   await expect(page.getByText('Ingrese solo letras')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Buscar', exact: true })).toBeDisabled()
+  await expect(botonBuscar(page)).toBeDisabled()
 })
 
 test('the spreadsheet holds every row found', async ({ page }) => {

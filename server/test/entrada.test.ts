@@ -1,5 +1,6 @@
 import { endpoints } from '@padron/contract/all'
 import type { Endpoint } from '@padron/contract/endpoint'
+import pg from 'pg'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { buildApp } from '../src/app.ts'
 import { urlsOf } from '../src/http/register.ts'
@@ -369,8 +370,7 @@ describe('in a body', () => {
 describe('what nobody foresaw', () => {
   test('is a 500 in Spanish with the request’s id, kept in the error log, and tells nothing of the inside', async () => {
     const { db, ownerUrl } = await baseAparte()
-    const pg = await import('pg')
-    const dueno = new pg.default.Client(ownerUrl)
+    const dueno = new pg.Client(ownerUrl)
     await dueno.connect()
     await dueno.query('alter table estado rename to estado_perdido')
     await dueno.end()

@@ -91,7 +91,7 @@ const listar = async (yo: Quien, filtros = '', ruta = 'membresia/listar/1/') => 
   return {
     ids: ids.toSorted((a, b) => a - b),
     total: Number(respuesta.headers['x-total-count']),
-    ocultos: respuesta.headers['x-menores-ocultos'],
+    ocultos: respuesta.headers['x-ocultos'],
   }
 }
 const ordenados = (...ids: number[]) => ids.toSorted((a, b) => a - b)

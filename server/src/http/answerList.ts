@@ -14,7 +14,7 @@ export async function answerList(db: Db, endpoint: Endpoint, { filas, total, ocu
   if (desde === 0 && !tras) {
     const counted = await total.executeTakeFirstOrThrow()
     reply.header('x-total-count', counted.total)
-    if (ocultos) reply.header('x-menores-ocultos', (await ocultos.executeTakeFirstOrThrow()).total)
+    if (ocultos) reply.header('x-ocultos', (await ocultos.executeTakeFirstOrThrow()).total)
   }
   const page = filas({ desde, limite })
   if (limite !== undefined && limite <= STREAM_FROM) return endpoint.response.parse(await page.execute())

@@ -107,6 +107,8 @@ export interface PageOf<Row> {
   rows: Row[]
   /** How many rows there are in all; null in the pages that do not ask. */
   total: number | null
+  /** Rows that exist and this person may count but not see. */
+  hidden: number
 }
 
 /** One page of a list, with the exact count that travels in the header. */
@@ -117,5 +119,6 @@ export async function callPage<E extends Endpoint>(
 ): Promise<PageOf<RowOf<E>>> {
   const { data, response } = await send(endpoint, input as Parts, signal)
   const total = response.headers.get('x-total-count')
-  return { rows: data, total: total === null ? null : Number(total) }
+  const hidden = Number(response.headers.get('x-ocultos') ?? 0)
+  return { rows: data, total: total === null ? null : Number(total), hidden }
 }

@@ -10,7 +10,8 @@ import { IconCheck, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { RowOf } from '../api/call.ts'
 import { useRead, useWrite } from '../api/hooks.ts'
-import { confirmar } from '../ui/confirmar.ts'
+import { avisar } from '../ui/avisar.tsx'
+import { caja, confirmar } from '../ui/confirmar.ts'
 import { DateField } from '../ui/form/DateField.tsx'
 import { FormSection } from '../ui/form/FormSection.tsx'
 import { SelectField } from '../ui/form/SelectField.tsx'
@@ -73,12 +74,18 @@ export function Capacitaciones({ id }: { id: number }) {
 }
 
 function PorMano({ id, tomadas }: { id: number; tomadas: readonly RowOf<typeof bitacoraCapacitaciones>[] }) {
-  const { mutate } = useWrite(eliminarCapacitacion)
+  const { mutate } = useWrite(eliminarCapacitacion, { quiet: true })
   const manuales = tomadas.filter(({ manual }) => manual)
   if (manuales.length === 0) return null
   const eliminar = async (evento_id: number) => {
     if (await confirmar('¿Estás seguro de eliminar la capacitación?', { danger: true }))
-      mutate({ body: { membresia_id: id, evento_id } })
+      mutate(
+        { body: { membresia_id: id, evento_id } },
+        {
+          onSuccess: ({ mensaje }) => avisar.exito(mensaje),
+          onError: ({ message }) => void caja.error(`No se pudo eliminar ${message}`),
+        },
+      )
   }
   return (
     <Stack gap="xs">

@@ -68,6 +68,7 @@ const Domicilio = ({
 const Hijos = ({ hijos }: { hijos: readonly { hijo_id: number; nombre: string; fecha_nac: string }[] }) => (
   <DetailCard title="Hijos">
     <SimpleTable
+      label="Hijos"
       rowId="hijo_id"
       rows={hijos.map((hijo) => ({ ...hijo, fecha_nac: shortDate(hijo.fecha_nac) }))}
       empty="No hay hijos registrados"

@@ -12,6 +12,7 @@ import { EstatusDeMiembro } from '../comun/EstatusDeMiembro.tsx'
 import { FiltrosDeMiembro, MasFiltrosDeMiembro, useFichas } from '../comun/FiltrosDeMiembro.tsx'
 import { NOMBRE_DE_TIPO } from '../comun/tipos.ts'
 import { confirmar } from '../ui/confirmar.ts'
+import { count } from '../ui/format.ts'
 import type { Column } from '../ui/list/column.ts'
 import { ListScreen } from '../ui/list/ListScreen.tsx'
 import { useList } from '../ui/list/useList.ts'
@@ -30,6 +31,10 @@ const columnas: readonly Column<Fila>[] = [
   { title: 'Equipo', field: 'num_equipo', width: 90, card: 'none' },
   { title: 'Estatus', field: 'estatus', width: 250, card: 'badge', cell: (fila) => <EstatusDeMiembro {...fila} /> },
 ]
+
+/** Outside their sector minors are counted, not listed (decision 26). */
+const menoresOcultos = (cuantos: number) =>
+  `${count(cuantos)} ${cuantos === 1 ? 'menor de edad no se muestra' : 'menores de edad no se muestran'}: solo los ve su sector.`
 
 /** /membresia/listar/{tipo} */
 export function ListaMiembros() {
@@ -55,6 +60,7 @@ function Lista({ tipo }: { tipo: TipoMembresia }) {
         list={list}
         columns={columnas}
         rowId="membresia_id"
+        hiddenNote={menoresOcultos}
         canSearch={FiltrosMiembro.safeParse(values).success}
         chips={useFichas(asked, apply, tipo)}
         filters={<FiltrosDeMiembro values={values} set={set} />}

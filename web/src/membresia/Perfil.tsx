@@ -88,6 +88,7 @@ function Contenido({ miembro, regresar }: { miembro: MiembroLeido; regresar: Rea
       {miembro.roles_adicionales.length > 0 && (
         <DetailCard title="Roles adicionales">
           <SimpleTable
+            label="Roles adicionales"
             rowId="rol_membresia_id"
             rows={miembro.roles_adicionales}
             columns={[
@@ -145,6 +146,7 @@ function Apostolados({ id }: { id: number }) {
   return (
     <DetailCard title="Historial de apostolados">
       <SimpleTable
+        label="Historial de apostolados"
         rowId="rol_membresia_id"
         rows={data?.historial}
         empty="No hay historial de apostolados"
@@ -180,6 +182,7 @@ function Eventos({ id }: { id: number }) {
       {universidad.length > 0 && (
         <DetailCard title="Universidad MFCista">
           <SimpleTable
+            label="Universidad MFCista"
             rowId="evento_det_id"
             rows={universidad}
             columns={[...comunes, { title: 'Nota', field: 'nota' }]}
@@ -188,6 +191,7 @@ function Eventos({ id }: { id: number }) {
       )}
       <DetailCard title="Historial de capacitaciones">
         <SimpleTable
+          label="Historial de capacitaciones"
           rowId="evento_det_id"
           rows={todos?.filter(({ tipo_formacion_id }) => tipo_formacion_id !== TIPO_UNIVERSIDAD)}
           empty="No hay asistencia a eventos"

@@ -1,6 +1,8 @@
 import { Skeleton, Table, Text } from '@mantine/core'
 
 interface Props<Row> {
+  /** What it lists, for who cannot see it. */
+  label: string
   /** Undefined while they are on their way. */
   rows: readonly Row[] | undefined
   columns: readonly { title: string; field: keyof Row & string }[]
@@ -9,12 +11,12 @@ interface Props<Row> {
 }
 
 /** A short table of plain values, inside a card. */
-export function SimpleTable<Row>({ rows, columns, rowId, empty = 'Sin registros' }: Props<Row>) {
+export function SimpleTable<Row>({ label, rows, columns, rowId, empty = 'Sin registros' }: Props<Row>) {
   if (!rows) return <Skeleton h={96} />
   if (rows.length === 0) return <Text c="dimmed">{empty}</Text>
   return (
-    <Table.ScrollContainer minWidth={columns.length * 110} type="native">
-      <Table>
+    <Table.ScrollContainer minWidth={columns.length * 110} type="native" tabIndex={0} role="region" aria-label={label}>
+      <Table aria-label={label}>
         <Table.Thead>
           <Table.Tr>
             {columns.map(({ title }) => (

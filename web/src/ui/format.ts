@@ -1,4 +1,3 @@
-const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'sep', 'oct', 'nov', 'dic']
 const MONEY = new Intl.NumberFormat('es-MX', { style: 'currency', currency: 'MXN' })
 const COUNT = new Intl.NumberFormat('es-MX')
 
@@ -6,12 +5,6 @@ const COUNT = new Intl.NumberFormat('es-MX')
 export const shortDate = (day: string) => {
   const [year, month, date] = day.slice(0, 10).split('-')
   return date ? `${date}/${month}/${year}` : day
-}
-
-/** '2026-05-03' gives '3 may 2026', for reading. */
-export const longDate = (day: string) => {
-  const [year, month, date] = day.slice(0, 10).split('-')
-  return date ? `${Number(date)} ${MONTHS[Number(month) - 1]} ${year}` : day
 }
 
 /** 1250 gives '$1,250.00'. */

@@ -1,4 +1,4 @@
-import { Checkbox, Switch } from '@mantine/core'
+import { Switch } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { type Bound, useField } from './useField.ts'
 
@@ -11,24 +11,7 @@ interface Props extends Bound {
   onChanged?: (value: boolean) => void
 }
 
-/** Yes or no, in a box. */
-export function CheckboxField({ name, control, label, children, onChanged, ...rest }: Props) {
-  const { value, change, input } = useField({ name, control }, label)
-  return (
-    <Checkbox
-      {...rest}
-      {...input}
-      label={children ?? label}
-      checked={value === true}
-      onChange={(event) => {
-        change(event.currentTarget.checked)
-        onChanged?.(event.currentTarget.checked)
-      }}
-    />
-  )
-}
-
-/** Yes or no, for what takes effect as a setting. */
+/** Yes or no. */
 export function SwitchField({ name, control, label, children, onChanged, ...rest }: Props) {
   const { value, change, input } = useField({ name, control }, label)
   return (

@@ -1,4 +1,4 @@
-import { PasswordInput, Textarea, TextInput, type TextInputProps } from '@mantine/core'
+import { PasswordInput, TextInput, type TextInputProps } from '@mantine/core'
 import { type Bound, useField } from './useField.ts'
 
 export interface FieldProps
@@ -53,22 +53,6 @@ export function PasswordField({ name, control, label, required, ...rest }: Field
     <PasswordInput
       {...rest}
       {...input}
-      withAsterisk={required ?? false}
-      aria-required={required}
-      value={value ?? ''}
-      onChange={(event) => change(event.currentTarget.value)}
-    />
-  )
-}
-
-/** Several lines of text. */
-export function TextAreaField({ name, control, label, required, className = '', ...rest }: FieldProps) {
-  const { value, change, input } = useField({ name, control }, label)
-  return (
-    <Textarea
-      {...rest}
-      {...input}
-      className={className}
       withAsterisk={required ?? false}
       aria-required={required}
       value={value ?? ''}

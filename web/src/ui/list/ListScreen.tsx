@@ -31,6 +31,8 @@ export interface ListScreenProps<Row> {
   /** The main action of the screen, at the right of its title. */
   toolbar?: ReactNode
   actions?: (row: Row) => readonly RowAction[]
+  /** How to say that some rows are not shown to this person. */
+  hiddenNote?: (hidden: number) => string
   /** Why the list may be empty and what to do next. */
   empty?: { title: string; description: string; action?: ReactNode }
 }
@@ -39,7 +41,7 @@ const NOTHING = { title: 'No hay registros', description: 'Prueba con otros filt
 
 /** Title, filters, count, Excel and rows with their actions: the frame of every list screen. */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
-  const { title, list, columns, rowId, filters, moreFilters, chips = [], canSearch = true, toolbar } = props
+  const { title, list, columns, rowId, filters, moreFilters, chips = [], canSearch = true, toolbar, hiddenNote } = props
   const { rows } = list
   const [density, setDensity] = useRemembered<Density>('densidad', 'comoda', ['comoda', 'compacta'])
   const onPhone = useMediaQuery('(max-width: 43.75em)', false, { getInitialValueInEffect: false })
@@ -70,6 +72,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
           <ExcelButton list={list} columns={columns} rowId={rowId} />
         </Group>
       </Group>
+      {hiddenNote && rows.hidden > 0 && <Text c="dimmed">{hiddenNote(rows.hidden)}</Text>}
       <Body {...props} density={density} onPhone={onPhone} />
     </Stack>
   )

@@ -17,6 +17,8 @@ interface Cut {
 export interface Rows<Row> {
   /** Null until the first answer. */
   total: number | null
+  /** Rows that may be counted but not seen. */
+  hidden: number
   /** The row at a place, or undefined while its page is on its way. */
   at: (index: number) => Row | undefined
   /** Tells which rows the eye is on. */
@@ -87,6 +89,7 @@ export function useRows<E extends Endpoint>(endpoint: E, input: { params?: unkno
   }
   return {
     total,
+    hidden: first.data?.hidden ?? 0,
     at,
     see,
     isFetching: first.isFetching || rest.some((query) => query.isFetching),
