@@ -239,7 +239,10 @@ describe('in a body', () => {
     async (tipo) => {
       const cuerpo = miembroNuevo(tipo, { sector })
       const { clave } = BLOQUE[tipo]
-      const caminos = lugares(tipo === 1 ? cuerpo : { [clave]: cuerpo[clave] })
+      // What every type shares is tried once, with the couple.
+      const comun = new Set([...Object.keys(CASA), 'hijos', 'hijos_quitar'])
+      const propio = Object.fromEntries(Object.entries(cuerpo[clave]).filter(([campo]) => !comun.has(campo)))
+      const caminos = lugares(tipo === 1 ? cuerpo : { [clave]: propio })
       const guardados = async () => {
         const { membresias, bitacora } = (await cuentas()) as Record<string, number>
         return { membresias: Number(membresias), bitacora: Number(bitacora) }
