@@ -33,8 +33,9 @@ const EVERY_BUILD = ['package-lock.json', 'tsconfig.base.json', 'tools/prepare.m
 export function install() {
   if (isInstalled()) return
   console.log('Instalando los paquetes (solo la primera vez, o cuando cambian)…')
-  // With NODE_ENV=production npm would leave out what builds us.
-  runNpm(['ci', '--include=dev', '--no-audit', '--no-fund'])
+  // With NODE_ENV=production npm would leave out what builds us. Not `npm ci`: it refuses a lock file whose registry
+  // lacks a package of somebody else's platform; this follows the same lock, and leaves it as it is.
+  runNpm(['install', '--no-save', '--include=dev', '--no-audit', '--no-fund'])
 }
 
 /** Builds the parts whose sources changed since their last build. */
