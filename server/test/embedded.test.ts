@@ -35,9 +35,10 @@ async function killedWriter(round: number): Promise<string[]> {
   })
   await Promise.race([busy, ended])
   await sleep(50 + ((round * 37) % 100))
-  // Every other time its server goes too, as when the machine loses power.
-  if (round % 2 === 1) process.kill(serverPid(), 'SIGKILL')
+  const server = serverPid()
   child.kill('SIGKILL')
+  // Every other time its server goes too, as when the machine loses power; after its client, who would complain.
+  if (round % 2 === 1) process.kill(server, 'SIGKILL')
   await ended
   expect(complaints.join('')).toBe('')
   return acknowledged
