@@ -22,6 +22,11 @@ import { Miembro } from './miembro.shape.ts'
 const DELTIPO = (accion: 'agregar' | 'editar' | 'posible_baja') => (tipo: TipoMembresia) =>
   `membresia-${TIPOS[tipo]}-${accion}` as const
 const editar = DELTIPO('editar')
+/** Whoever fills the form of any type. */
+const conForma: Clave[] = [1, 2, 3, 4, 5].flatMap((tipo) => [
+  DELTIPO('agregar')(tipo as TipoMembresia),
+  editar(tipo as TipoMembresia),
+])
 /** Whoever may edit a member or see their profile may read them. */
 const leer = (tipo: TipoMembresia): Clave[] => [editar(tipo), `membresia-${TIPOS[tipo]}-perfil`]
 
@@ -103,7 +108,7 @@ const PersonaBuscada = z.object({
 /** Who may already be in the system: same or similar name and birth date, inside the caller's territory only. */
 export const buscarSimilares = post('membresia/similares/', {
   own: true,
-  access: 'membresia',
+  access: () => conForma,
   body: z.object({
     membresia_id: z.int().min(0).max(2_147_483_647).default(0),
     personas: z.array(PersonaBuscada).min(1).max(2),

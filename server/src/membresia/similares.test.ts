@@ -75,6 +75,12 @@ test('outside the territory nobody is named', async () => {
   expect(await buscar([guardada])).toEqual([])
 })
 
+test('whoever fills no form is not told: an assistant sees the list of assistants, and no more', async () => {
+  await crearMembresia({ tipo: 3, sector, persona: guardada })
+  const asistente = await sesionCon({ rol_id: 71, sector })
+  expect((await asistente.post('membresia/similares/', { personas: [guardada] })).statusCode).toBe(403)
+})
+
 test('five at most are named', async () => {
   for (let i = 0; i < 6; i++) await crearMembresia({ tipo: 3, sector, persona: guardada })
   expect(await buscar([guardada])).toHaveLength(5)
