@@ -48,7 +48,7 @@ const entries = Object.entries(endpoints)
 const conParams = entries.filter(([, { params }]) => params)
 const listas = entries.filter(([, { list }]) => list)
 
-describe('in a path', () => {
+describe('in a path', { timeout: 60_000 }, () => {
   const MALOS = [
     'x',
     '0',
@@ -109,7 +109,7 @@ describe('in a path', () => {
   })
 })
 
-describe('in a query', () => {
+describe('in a query', { timeout: 60_000 }, () => {
   const MALOS = [
     'x',
     '-1',
@@ -214,7 +214,8 @@ const llamadasConCuerpo = entries.filter(([, { body }]) => body)
 const rutaDe = (endpoint: Endpoint) => endpoint.path
 const RESPUESTAS = [200, 400, 403, 404, 429]
 
-describe('in a body', () => {
+// Thousands of calls: on a busy machine they take their time.
+describe('in a body', { timeout: 180_000 }, () => {
   test('every call that takes one is tried here', () => {
     expect(Object.keys(CUERPOS).toSorted()).toEqual(llamadasConCuerpo.map(([name]) => name).toSorted())
   })
