@@ -1,8 +1,9 @@
 // npm run dev: the server restarts and the browser reloads as files change. One address for both.
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
-import { install, root } from './prepare.mjs'
+import { endWithNpm, install, root } from './prepare.mjs'
 
+endWithNpm()
 install()
 const { createServer } = await import('vite')
 

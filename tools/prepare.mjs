@@ -29,6 +29,13 @@ const BUILDS = {
 }
 const EVERY_BUILD = ['package-lock.json', 'tsconfig.base.json', 'tools/prepare.mjs']
 
+/** npm does not pass a SIGTERM on through its shell: when the shell is gone, we end as if we had been told to. */
+export function endWithNpm() {
+  const shell = process.ppid
+  if (process.env.npm_lifecycle_event === undefined) return
+  setInterval(() => process.ppid === shell || process.kill(process.pid, 'SIGTERM'), 300).unref()
+}
+
 /** Installs when what stands in node_modules is not what package-lock.json asks for. */
 export function install() {
   if (isInstalled()) return

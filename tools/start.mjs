@@ -2,10 +2,11 @@
 // other programs of the server in the same way.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { build, install, root } from './prepare.mjs'
+import { build, endWithNpm, install, root } from './prepare.mjs'
 
 const other = ['datos', 'crearAdmin'].includes(process.argv[2])
 const program = other ? process.argv.splice(2, 1)[0] : 'main'
+endWithNpm()
 install()
 build(other ? ['server'] : ['server', 'web'])
 process.setSourceMapsEnabled(true)
