@@ -42,7 +42,7 @@ class PreparingClient extends pg.Client {
   // biome-ignore lint/suspicious/noExplicitAny: the driver's own eleven signatures pass through as they come
   override query(...args: any[]): any {
     const [text, values, ...rest] = args
-    if (typeof text !== 'string' || !text.trimStart().startsWith('/* preparada */')) return this.#plain(args)
+    if (typeof text !== 'string' || !text.slice(0, 60).includes('/* preparada */')) return this.#plain(args)
     const name = this.#names.get(text) ?? `preparada_${this.#names.size}`
     this.#names.set(text, name)
     return this.#plain([{ name, text, values }, ...rest])

@@ -230,6 +230,8 @@ async function guardarAdicionales(
   for (const { rol_membresia_id, ...pedido } of roles_adicionales) {
     if (roles_quitar.includes(rol_membresia_id)) continue
     const vivo = adicionales.get(rol_membresia_id)
+    // The same row twice in one body is a row that is no longer there.
+    adicionales.delete(rol_membresia_id)
     if (rol_membresia_id > 0 && !vivo)
       throw new Refusal('Uno de los roles adicionales ya no existe. Vuelve a cargar al miembro.')
     const nuevo = { ...pedido, es_principal: false, membresia_id, ciclo_id, desde: hoy }

@@ -3,7 +3,7 @@ import { FilaMiembro, type FiltrosMiembro } from '@padron/contract/membresia/mem
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { palabras } from '../db/busqueda.ts'
-import type { Db } from '../db/db.ts'
+import { type Db, PREPARADA } from '../db/db.ts'
 import { seleccion } from '../db/seleccion.ts'
 import type { Corte, Lista } from '../http/handlers.ts'
 import { type AlcancePorTipo, conMenores, dentroPorTipo, esTodo, ocultaMenores } from './territorio.queries.ts'
@@ -59,7 +59,8 @@ export function buscarMiembros(db: Db, { filtros, alcances, ciclo_vigente, tras 
     return cortar(enPantalla(enLugar(db.selectFrom(pagina.as('m')), filtros, ciclo_vigente)))
   }
   return {
-    filas,
+    // A name is worth planning for anew, rare or common; everything else is the same plan again.
+    filas: (corte) => filas(corte).$if(filtros.nombre === undefined, (q) => q.modifyFront(PREPARADA)),
     total: contar(todos ? propios : colocados(alcances)),
     ...(ocultaMenores(alcances) && {
       ocultos: contar(colocados(conMenores(alcances)).where(sql<boolean>`${dentroPorTipo(alcances)} is not true`)),

@@ -18,7 +18,7 @@ const PARECIDO = 0.6
 /** Short forms that people write for the same name. */
 const ABREVIADOS: Record<string, string> = {
   ma: 'maria',
-  mª: 'maria',
+
   j: 'jose',
   jse: 'jose',
   fco: 'francisco',
