@@ -19,14 +19,16 @@ interface Eleccion {
   options: readonly Option[] | undefined
   onChange: (valor: number | undefined) => void
   disabled?: boolean
+  /** What nothing chosen means. */
+  todos?: string
 }
 
 /** A filter that may be left open: nothing chosen means all. */
-function Eleccion({ label, value, options, onChange, disabled = false }: Eleccion) {
+function Eleccion({ label, value, options, onChange, disabled = false, todos = 'Todos' }: Eleccion) {
   return (
     <Select<number | string>
       label={label}
-      placeholder="Todos"
+      placeholder={todos}
       data={options ?? []}
       value={value ?? null}
       disabled={disabled}
@@ -60,6 +62,7 @@ export function FiltrosDeMiembro({ values, set }: Filtros) {
       />
       <Eleccion
         label="Diócesis"
+        todos="Todas"
         value={values.diocesis_id}
         options={useDiocesis(values.region_id)}
         onChange={(diocesis_id) => set({ diocesis_id, sector_id: undefined })}
@@ -69,6 +72,7 @@ export function FiltrosDeMiembro({ values, set }: Filtros) {
         value={values.sector_id}
         options={useSectores(values.diocesis_id, values.sector_id)}
         disabled={!values.diocesis_id}
+        {...(!values.diocesis_id && { todos: 'Elige antes la diócesis' })}
         onChange={(sector_id) => set({ sector_id })}
       />
     </>
@@ -89,6 +93,7 @@ export function MasFiltrosDeMiembro({ values, set, tipo }: Filtros & { tipo: Tip
     <>
       <Eleccion
         label="Región"
+        todos="Todas"
         value={values.region_id}
         options={useRegiones()}
         onChange={(region_id) => set({ region_id, diocesis_id: undefined, sector_id: undefined })}
@@ -106,7 +111,13 @@ export function MasFiltrosDeMiembro({ values, set, tipo }: Filtros & { tipo: Tip
         options={useEstatus()}
         onChange={(estatus_id) => set({ estatus_id })}
       />
-      <Eleccion label="Ciclo" value={values.ciclo_id} options={ciclos} onChange={(ciclo_id) => set({ ciclo_id })} />
+      <Eleccion
+        label="Ciclo"
+        todos="El vigente"
+        value={values.ciclo_id}
+        options={ciclos}
+        onChange={(ciclo_id) => set({ ciclo_id })}
+      />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Alert, Anchor, List } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { Fecha, letras } from '@padron/contract/fields'
+import { FechaPasada, letras } from '@padron/contract/fields'
 import { buscarSimilares } from '@padron/contract/membresia/membresia.endpoints'
 import { IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -11,7 +11,7 @@ import { call } from '../api/call.ts'
 /** Half a second without typing. */
 const PAUSA_MS = 500
 
-const Persona = z.object({ nombre: letras(50), apellidop: letras(50), apellidom: letras(50), fecha_nac: Fecha })
+const Persona = z.object({ nombre: letras(50), apellidop: letras(50), apellidom: letras(50), fecha_nac: FechaPasada })
 
 /** The persons whose name and birth date are already whole. */
 function personasCompletas(bloque: Record<string, unknown> | undefined) {
@@ -29,9 +29,11 @@ function personasCompletas(bloque: Record<string, unknown> | undefined) {
 /** Warns, while a member is being added, that they may already be in the system. */
 export function AvisoDeSimilares({ form, base }: { form: UseFormReturn<FieldValues>; base: string }) {
   const bloque = useWatch({ control: form.control, name: base })
-  const [personas] = useDebouncedValue(personasCompletas(bloque), PAUSA_MS)
+  // As text: what waits is compared by what it says, and stops moving when nobody types.
+  const [escrito] = useDebouncedValue(JSON.stringify(personasCompletas(bloque)), PAUSA_MS)
+  const personas: z.output<typeof Persona>[] = JSON.parse(escrito)
   const { data = [] } = useQuery({
-    queryKey: [buscarSimilares.path, personas],
+    queryKey: [buscarSimilares.path, escrito],
     queryFn: ({ signal }) => call(buscarSimilares, { body: { personas } }, signal),
     enabled: personas.length > 0,
   })

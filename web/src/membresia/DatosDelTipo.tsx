@@ -7,6 +7,7 @@ import { SimpleTable } from '../ui/SimpleTable.tsx'
 
 const dia = (fecha: string | null) => (fecha ? shortDate(fecha) : null)
 const telefono = (numero: string | null) => (numero ? phone(numero) : null)
+const sexo = (letra: string | null) => (letra === 'H' ? 'Hombre' : letra && 'Mujer')
 const siNo = (valor: boolean) => (valor ? 'Sí' : 'No')
 
 interface Persona {
@@ -123,7 +124,7 @@ function DatosDeJoven({ joven }: { joven: NonNullable<MiembroLeido['joven']> }) 
         titulo="Datos personales"
         persona={joven}
         mas={[
-          { term: 'Sexo', value: joven.sexo === 'H' ? 'Hombre' : joven.sexo && 'Mujer' },
+          { term: 'Sexo', value: sexo(joven.sexo) },
           { term: 'Escolaridad', value: joven.nom_grado },
           { term: 'Profesión', value: joven.profesion },
           { term: 'Ocupación', value: joven.ocupacion },
@@ -176,6 +177,7 @@ export function DatosDelTipo({ miembro: { matrimonio, joven, mare, ae } }: { mie
         titulo="Datos personales"
         persona={ae}
         mas={[
+          { term: 'Sexo', value: sexo(ae.sexo) },
           { term: 'Fecha de ordenación', value: dia(ae.ordenacion) },
           { term: 'Título eclesiástico', value: ae.titulo_eclesiastico },
           { term: 'Parroquia', value: ae.parroquia },

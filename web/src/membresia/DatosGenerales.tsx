@@ -1,7 +1,9 @@
+import { Alert, Group } from '@mantine/core'
 import { ALTA } from '@padron/contract/constantes'
 import { cambioDeEstatusPermitido, exigeMotivo } from '@padron/contract/membresia/estatus.rule'
 import { tipoDeNivel } from '@padron/contract/membresia/niveles.rule'
 import type { TipoMembresia } from '@padron/contract/permisos'
+import { IconInfoCircle } from '@tabler/icons-react'
 import { type Control, type FieldValues, type UseFormReturn, useWatch } from 'react-hook-form'
 import { useDiocesis, useEstatus, useMotivosBaja, useNiveles, useRoles, useSectores } from '../comun/catalogos.ts'
 import { SwitchField } from '../ui/form/CheckField.tsx'
@@ -16,7 +18,7 @@ interface Props {
   /** Whether the key opens the status (section 6 of S1). */
   abreEstatus: boolean
   /** As it was when the form was opened. */
-  antes: { estatus_id: number; sector_id: number | null }
+  antes: { estatus_id: number; sector_id: number | null; pendiente: boolean }
 }
 
 /** The rest of a place follows what is chosen: a diocese its sectors, a role its levels. */
@@ -40,11 +42,10 @@ export function CamposDeLugar({
   })
   const roles = useRoles(tipo)?.filter(({ es_equipero }) => !(adicional && es_equipero))
   const deNivel = rol ? tipoDeNivel(rol, tipo) : tipo
-  const niveles = useNiveles()
   const permitidos = useNiveles(deNivel)
   const elegirRol = (elegido: number | string | null) => {
     const nuevo = elegido ? tipoDeNivel(Number(elegido), tipo) : tipo
-    if (nuevo !== deNivel && niveles && nivel) form.setValue(`${prefijo}nivel_id`, null, { shouldDirty: true })
+    if (nuevo !== deNivel && nivel) form.setValue(`${prefijo}nivel_id`, null, { shouldDirty: true })
   }
   return (
     <>
@@ -83,9 +84,14 @@ export function DatosGenerales({ form, tipo, abreEstatus, antes }: Props) {
   const pideMotivo = estatus !== antes.estatus_id && exigeMotivo(Number(estatus))
   return (
     <FormSection id="miembro" title="Datos del miembro">
+      {antes.pendiente && (
+        <Alert color="blue" mb="md" icon={<IconInfoCircle aria-hidden />} title="Pendiente de reinscripción">
+          Para cambiar su diócesis, sector, rol o nivel, primero reinscríbelo desde la lista.
+        </Alert>
+      )}
       <FieldGrid>
-        {id > 0 && <TextField label="ID" readOnly name="membresia_id" control={control} />}
         <CamposDeLugar form={form} tipo={tipo} sectorActual={antes.sector_id} />
+        {id > 0 && <TextField label="ID" readOnly name="membresia_id" control={control} />}
         <SelectField
           label="Estatus"
           required
@@ -100,8 +106,10 @@ export function DatosGenerales({ form, tipo, abreEstatus, antes }: Props) {
         <NumberField label="Año de ingreso" required name="anio_ingreso" control={control} />
         <NumberField label="Inscripción" required decimals={2} prefix="$" name="inscripcion" control={control} />
         <NumberField label="Ofrenda mensual" required decimals={2} prefix="$" name="ofrenda" control={control} />
-        <SwitchField label="Firmó el aviso de privacidad" name="aviso_privacidad" control={control} />
-        <SwitchField label="Firmó el aviso de uso de imagen" name="uso_imagen" control={control} />
+        <Group data-wide gap="xl">
+          <SwitchField label="Firmó el aviso de privacidad" name="aviso_privacidad" control={control} />
+          <SwitchField label="Firmó el aviso de uso de imagen" name="uso_imagen" control={control} />
+        </Group>
       </FieldGrid>
     </FormSection>
   )

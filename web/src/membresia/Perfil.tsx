@@ -4,7 +4,7 @@ import { historialEventos, historialRoles, obtenerMiembro } from '@padron/contra
 import type { MiembroLeido } from '@padron/contract/membresia/miembro.lectura'
 import { TIPOS } from '@padron/contract/permisos'
 import { IconArrowLeft, IconInfoCircle, IconPencil } from '@tabler/icons-react'
-import { Link, useParams, useRouter } from '@tanstack/react-router'
+import { Link, useCanGoBack, useParams, useRouter } from '@tanstack/react-router'
 import { ApiError } from '../api/call.ts'
 import { useRead } from '../api/hooks.ts'
 import { useCan, useTitular } from '../api/session.ts'
@@ -26,6 +26,8 @@ export function MiPerfil() {
 export function PerfilDeMiembro() {
   const { id } = useParams({ strict: false })
   const router = useRouter()
+  // Opened in a tab of its own there is nowhere to go back to.
+  const hayAnterior = useCanGoBack()
   return (
     <Perfil
       id={Number(id)}
@@ -33,7 +35,7 @@ export function PerfilDeMiembro() {
         <Button
           variant="default"
           leftSection={<IconArrowLeft size={18} aria-hidden />}
-          onClick={() => router.history.back()}
+          onClick={() => (hayAnterior ? router.history.back() : void router.navigate({ to: '/' }))}
         >
           Regresar
         </Button>
@@ -44,8 +46,8 @@ export function PerfilDeMiembro() {
 
 function Perfil({ id, regresar }: { id: number; regresar?: React.ReactNode }) {
   const { data, error, refetch } = useRead(obtenerMiembro, { params: { id } })
-  if (error) return <NoSePuede error={error} onRetry={() => void refetch()} regresar={regresar} />
-  if (!data) return <PageSkeleton />
+  if (!data)
+    return error ? <NoSePuede error={error} onRetry={() => void refetch()} regresar={regresar} /> : <PageSkeleton />
   return <Contenido miembro={data.membresia} regresar={regresar} />
 }
 
@@ -142,7 +144,8 @@ function DatosDelMiembro({ miembro }: { miembro: MiembroLeido }) {
 }
 
 function Apostolados({ id }: { id: number }) {
-  const { data } = useRead(historialRoles, { params: { id } })
+  const { data, error, refetch } = useRead(historialRoles, { params: { id } })
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   return (
     <DetailCard title="Historial de apostolados">
       <SimpleTable
@@ -167,7 +170,8 @@ function Apostolados({ id }: { id: number }) {
 
 /** The university apart from the rest, and only for who has been to it. */
 function Eventos({ id }: { id: number }) {
-  const { data } = useRead(historialEventos, { params: { id } })
+  const { data, error, refetch } = useRead(historialEventos, { params: { id } })
+  if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   const todos = data?.historial.map((evento) => ({ ...evento, fecha: shortDate(evento.fecha) }))
   const universidad = todos?.filter(({ tipo_formacion_id }) => tipo_formacion_id === TIPO_UNIVERSIDAD) ?? []
   const comunes = [

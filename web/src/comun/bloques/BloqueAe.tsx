@@ -7,6 +7,7 @@ import { SEXOS } from './BloqueJoven.tsx'
 import { type BloqueProps, campoEn } from './bloque.ts'
 import { Contacto, NombreYNacimiento } from './DatosPersonales.tsx'
 import { Domicilio } from './Domicilio.tsx'
+import { Retrato } from './Retrato.tsx'
 
 export const SECCIONES_AE = [
   { id: 'personales', title: 'Datos personales' },
@@ -18,7 +19,7 @@ export function BloqueAe({ form, base, nombresFijos }: BloqueProps) {
   const en = campoEn({ form, base })
   return (
     <>
-      <FormSection id="personales" title="Datos personales">
+      <FormSection id="personales" title="Datos personales" action={<Retrato control={form.control} base={base} />}>
         <FieldGrid>
           <NombreYNacimiento en={en} fijos={nombresFijos} maximo={50} />
           <SelectField label="Sexo" required options={SEXOS} {...en('sexo')} />

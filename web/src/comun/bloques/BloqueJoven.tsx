@@ -5,6 +5,7 @@ import { useGrados } from '../catalogos.ts'
 import { type BloqueProps, campoEn } from './bloque.ts'
 import { Contacto, NombreYNacimiento } from './DatosPersonales.tsx'
 import { Domicilio } from './Domicilio.tsx'
+import { Retrato } from './Retrato.tsx'
 
 export const SECCIONES_JOVEN = [
   { id: 'personales', title: 'Datos personales' },
@@ -29,7 +30,7 @@ export function BloqueJoven({ form, base, nombresFijos, adolescente }: BloquePro
   )
   return (
     <>
-      <FormSection id="personales" title="Datos personales">
+      <FormSection id="personales" title="Datos personales" action={<Retrato control={form.control} base={base} />}>
         <FieldGrid>
           <NombreYNacimiento en={en} fijos={nombresFijos} />
           <SelectField label="Sexo" required options={SEXOS} {...en('sexo')} />

@@ -7,6 +7,7 @@ import { type BloqueProps, campoEn } from './bloque.ts'
 import { Contacto, NombreYNacimiento } from './DatosPersonales.tsx'
 import { Domicilio } from './Domicilio.tsx'
 import { Hijos } from './Hijos.tsx'
+import { Retrato } from './Retrato.tsx'
 
 export const SECCIONES_MARE = [
   { id: 'personales', title: 'Datos personales' },
@@ -21,7 +22,7 @@ export function BloqueMare({ form, base, nombresFijos }: BloqueProps) {
   const en = campoEn({ form, base })
   return (
     <>
-      <FormSection id="personales" title="Datos personales">
+      <FormSection id="personales" title="Datos personales" action={<Retrato control={form.control} base={base} />}>
         <FieldGrid>
           <NombreYNacimiento en={en} fijos={nombresFijos} />
           <SelectField label="Estado civil" required options={ESTADOS} {...en('edo_civil')} />

@@ -1,3 +1,4 @@
+import { Group } from '@mantine/core'
 import { hoy } from '@padron/contract/fields'
 import { useWatch } from 'react-hook-form'
 import { SwitchField } from '../../ui/form/CheckField.tsx'
@@ -10,6 +11,7 @@ import { type BloqueProps, campoEn } from './bloque.ts'
 import { Contacto, NombreYNacimiento } from './DatosPersonales.tsx'
 import { Domicilio } from './Domicilio.tsx'
 import { Hijos } from './Hijos.tsx'
+import { Retrato } from './Retrato.tsx'
 
 export const SECCIONES_MATRIMONIO = [
   { id: 'generales', title: 'Datos generales' },
@@ -27,12 +29,12 @@ export function BloqueMatrimonio({ form, base, nombresFijos }: BloqueProps) {
   const conyuge = (cual: 'el' | 'ella', titulo: string) => {
     const suyo = (campo: string) => en(`${campo}_${cual}`)
     return (
-      <FormSection id={cual} title={titulo}>
+      <FormSection id={cual} title={titulo} action={<Retrato control={form.control} base={base} sufijo={`_${cual}`} />}>
         <FieldGrid>
-          <NombreYNacimiento en={suyo} fijos={nombresFijos} />
+          <NombreYNacimiento en={suyo} fijos={nombresFijos} seccion={cual} />
           <TextField label="Ocupación" required maxLength={50} {...suyo('ocupacion')} />
           <SelectField label="Escolaridad" required options={grados} {...suyo('grado_estudio_id')} />
-          <Contacto en={suyo} />
+          <Contacto en={suyo} seccion={cual} />
         </FieldGrid>
       </FormSection>
     )
@@ -42,8 +44,15 @@ export function BloqueMatrimonio({ form, base, nombresFijos }: BloqueProps) {
       <FormSection id="generales" title="Datos generales">
         <FieldGrid>
           <TextField label="Parroquia" maxLength={60} {...en('parroquia')} />
-          <SwitchField label="Casados por lo civil" {...en('casados_civil')} />
-          <SwitchField label="Casados por la Iglesia" {...en('casados_iglesia')} />
+          <Group data-wide gap="xl">
+            <SwitchField label="Casados por lo civil" {...en('casados_civil')} />
+            <SwitchField
+              label="Casados por la Iglesia"
+              // A date that can no longer be seen must not stand in the way of saving.
+              onChanged={(si) => !si && form.setValue(`${base}.fecha_boda_religiosa`, '', { shouldDirty: true })}
+              {...en('casados_iglesia')}
+            />
+          </Group>
           {casadosIglesia && (
             <DateField label="Fecha de la boda religiosa" required max={hoy()} {...en('fecha_boda_religiosa')} />
           )}

@@ -8,22 +8,34 @@ interface Props {
   fijos: boolean
   maximo?: number
   correoMaximo?: number
+  /** Tells a browser that fills in by itself whose data these are, where one form holds two persons. */
+  seccion?: string
 }
 
 /** Name, surnames and birth date. */
-export function NombreYNacimiento({ en, fijos, maximo = 30 }: Omit<Props, 'correoMaximo'>) {
+export function NombreYNacimiento({ en, fijos, maximo = 30, seccion = 'miembro' }: Omit<Props, 'correoMaximo'>) {
+  const nombre = { required: true, maxLength: maximo, disabled: fijos }
   return (
     <>
-      <TextField label="Nombre" required maxLength={maximo} disabled={fijos} {...en('nombre')} />
-      <TextField label="Apellido paterno" required maxLength={maximo} disabled={fijos} {...en('apellidop')} />
-      <TextField label="Apellido materno" required maxLength={maximo} disabled={fijos} {...en('apellidom')} />
+      <TextField label="Nombre" {...nombre} autoComplete={`section-${seccion} given-name`} {...en('nombre')} />
+      <TextField
+        label="Apellido paterno"
+        {...nombre}
+        autoComplete={`section-${seccion} family-name`}
+        {...en('apellidop')}
+      />
+      <TextField label="Apellido materno" {...nombre} {...en('apellidom')} />
       <DateField label="Fecha de nacimiento" required max={hoy()} {...en('fecha_nac')} />
     </>
   )
 }
 
 /** Mobile and e-mail. */
-export function Contacto({ en, correoMaximo = 50 }: Pick<Props, 'en' | 'correoMaximo'>) {
+export function Contacto({
+  en,
+  correoMaximo = 50,
+  seccion = 'miembro',
+}: Pick<Props, 'en' | 'correoMaximo' | 'seccion'>) {
   return (
     <>
       <TextField
@@ -32,10 +44,16 @@ export function Contacto({ en, correoMaximo = 50 }: Pick<Props, 'en' | 'correoMa
         only="digits"
         inputMode="tel"
         maxLength={10}
-        autoComplete="tel-national"
+        autoComplete={`section-${seccion} tel-national`}
         {...en('celular')}
       />
-      <TextField label="Correo" inputMode="email" maxLength={correoMaximo} autoComplete="email" {...en('correo')} />
+      <TextField
+        label="Correo"
+        inputMode="email"
+        maxLength={correoMaximo}
+        autoComplete={`section-${seccion} email`}
+        {...en('correo')}
+      />
     </>
   )
 }

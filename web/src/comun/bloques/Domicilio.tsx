@@ -21,10 +21,10 @@ export function Domicilio({
   const poner = (campo: string, valor: unknown) => form.setValue(`${base}.${campo}`, valor, { shouldDirty: true })
   const vaciarLocalidad = () => {
     poner('localidad_id', null)
-    poner('nom_localidad', null)
+    poner('nom_localidad', '')
   }
   const elegirLocalidad = (id: number | string | null) => {
-    poner('nom_localidad', null)
+    poner('nom_localidad', '')
     const cp = localidades?.find(({ localidad_id }) => localidad_id === id)?.cp
     if (cp) form.setValue(`${base}.codigo_postal`, cp, { shouldDirty: true, shouldValidate: true })
   }
