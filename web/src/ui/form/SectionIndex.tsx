@@ -1,15 +1,16 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconAlertCircle } from '@tabler/icons-react'
-import { type Control, useFormState } from 'react-hook-form'
+import { type Control, get, useFormState } from 'react-hook-form'
 import { flatten, isFault } from './flatten.ts'
 import { labelsOf, type Section } from './labels.ts'
 import classes from './SectionIndex.module.css'
 
 /** The cards of a long form, each a link, marked where something has to be mended. */
 export function SectionIndex({ control, sections }: { control: Control; sections: readonly Section[] }) {
-  const { errors } = useFormState({ control })
+  const { errors, touchedFields, submitCount } = useFormState({ control })
   const labels = labelsOf(control)
-  const wrong = new Set(flatten(errors, isFault).map(([name]) => labels.get(name)?.section?.id))
+  const told = flatten(errors, isFault).filter(([name]) => submitCount > 0 || get(touchedFields, name))
+  const wrong = new Set(told.map(([name]) => labels.get(name)?.section?.id))
   return (
     <nav className={classes.index} aria-label="Secciones" data-no-print>
       <ul>

@@ -21,7 +21,8 @@ export function useField({ name, control }: Bound, label: string) {
       name,
       ref: field.ref,
       onBlur: field.onBlur,
-      error: fieldState.error?.message,
+      // A row just added to a list is checked whole: nobody is told off for a field they have not come to.
+      error: fieldState.isTouched || formState.submitCount > 0 ? fieldState.error?.message : undefined,
       label,
     },
   }
