@@ -21,7 +21,7 @@ export function metricas(app: FastifyInstance, { production, metricsToken }: Env
   app.addHook('onClose', async () => registry.clear())
   app.get('/metricas', async (request, reply) => {
     const open = metricsToken ? matches(request.headers.authorization, `Bearer ${metricsToken}`) : !production
-    if (!open) return reply.callNotFound()
+    if (!open) return reply.code(404).send({ respuesta: false, mensaje: 'No se encontró lo que buscas' })
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }

@@ -39,7 +39,7 @@ export const sesionHandlers = (firma: Firma) => {
     return {
       respuesta: true,
       membresia: { ...quien, rol: { nom_rol: quien.nom_rol } },
-      token: await firma.firmar({ sesion_id, ficha, vence }),
+      token: await firma.firmar({ sesion_id, ficha, desde: ahora, vence }),
       permisos: quien.permisos,
     }
   }

@@ -5,7 +5,7 @@ const Contenido = z.object({ sid: z.uuid(), ficha: z.uuid() })
 
 /** Signs and reads the token; the `sesion` row behind it says whether it still opens anything. */
 export interface Firma {
-  firmar: (sesion: { sesion_id: string; ficha: string; vence: Date }) => Promise<string>
+  firmar: (sesion: { sesion_id: string; ficha: string; desde?: Date; vence: Date }) => Promise<string>
   leer: (token: string) => Promise<{ sesion_id: string; ficha: string } | undefined>
 }
 
@@ -13,10 +13,10 @@ export interface Firma {
 export function crearFirma(secreto: string, ahora: () => Date): Firma {
   const llave = new TextEncoder().encode(secreto)
   return {
-    firmar: ({ sesion_id, ficha, vence }) =>
+    firmar: ({ sesion_id, ficha, desde, vence }) =>
       new SignJWT({ sid: sesion_id, ficha })
         .setProtectedHeader({ alg: 'HS256' })
-        .setIssuedAt(ahora())
+        .setIssuedAt(desde ?? ahora())
         .setExpirationTime(vence)
         .sign(llave),
     leer: async (token) => {
