@@ -21,15 +21,15 @@ import { ModalPosibleBaja } from './ModalPosibleBaja.tsx'
 type Fila = RowOf<typeof listarMiembros>
 
 const columnas: readonly Column<Fila>[] = [
-  { title: 'ID', field: 'membresia_id', width: 90, card: 'none' },
-  { title: 'Nombre', field: 'nombre_completo', width: 340, frozen: true, card: 'title' },
-  { title: 'Diócesis', field: 'diocesis', width: 160, card: 'none' },
-  { title: 'Sector', field: 'sector', width: 220 },
-  { title: 'Rol', field: 'rol', width: 220 },
-  { title: 'Nivel', field: 'nivel', width: 130 },
-  { title: 'Zona', field: 'zona', width: 80, card: 'none' },
-  { title: 'Equipo', field: 'num_equipo', width: 90, card: 'none' },
-  { title: 'Estatus', field: 'estatus', width: 250, card: 'badge', cell: (fila) => <EstatusDeMiembro {...fila} /> },
+  { title: 'ID', field: 'membresia_id', width: 80, card: 'none' },
+  { title: 'Nombre', field: 'nombre_completo', width: 320, frozen: true, card: 'title' },
+  { title: 'Diócesis', field: 'diocesis', width: 140, card: 'none' },
+  { title: 'Sector', field: 'sector', width: 180 },
+  { title: 'Rol', field: 'rol', width: 190 },
+  { title: 'Nivel', field: 'nivel', width: 120 },
+  { title: 'Zona', field: 'zona', width: 70, card: 'none' },
+  { title: 'Equipo', field: 'num_equipo', width: 80, card: 'none' },
+  { title: 'Estatus', field: 'estatus', width: 230, card: 'badge', cell: (fila) => <EstatusDeMiembro {...fila} /> },
 ]
 
 /** Outside their sector minors are counted, not listed (decision 26). */

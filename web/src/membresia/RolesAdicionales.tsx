@@ -3,6 +3,7 @@ import type { TipoMembresia } from '@padron/contract/permisos'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { type FieldValues, type UseFormReturn, useFieldArray } from 'react-hook-form'
 import { FieldGrid, FormSection } from '../ui/form/FormSection.tsx'
+import { SectionContext } from '../ui/form/labels.ts'
 import { TextField } from '../ui/form/TextField.tsx'
 import { CamposDeLugar } from './DatosGenerales.tsx'
 
@@ -46,31 +47,33 @@ export function RolesAdicionales({ form, tipo }: { form: UseFormReturn<FieldValu
         {roles.length === 0 && <Text c="dimmed">No tiene roles adicionales.</Text>}
         {roles.map((rol, i) => (
           <Card key={rol.clave} role="group" aria-label={`Rol adicional ${i + 1}`}>
-            <FieldGrid>
-              <CamposDeLugar
-                form={form}
-                tipo={tipo}
-                prefijo={`roles_adicionales.${i}.`}
-                sectorActual={rol.sector_id}
-                adicional
-              />
-              <TextField
-                label="Zona"
-                required
-                only="upper"
-                maxLength={5}
-                name={`roles_adicionales.${i}.zona`}
-                control={control}
-              />
-              <TextField
-                label="Equipo"
-                required
-                only="upper"
-                maxLength={5}
-                name={`roles_adicionales.${i}.num_equipo`}
-                control={control}
-              />
-            </FieldGrid>
+            <SectionContext value={{ id: 'adicionales', title: `Rol adicional ${i + 1}` }}>
+              <FieldGrid>
+                <CamposDeLugar
+                  form={form}
+                  tipo={tipo}
+                  prefijo={`roles_adicionales.${i}.`}
+                  sectorActual={rol.sector_id}
+                  adicional
+                />
+                <TextField
+                  label="Zona"
+                  required
+                  only="upper"
+                  maxLength={5}
+                  name={`roles_adicionales.${i}.zona`}
+                  control={control}
+                />
+                <TextField
+                  label="Equipo"
+                  required
+                  only="upper"
+                  maxLength={5}
+                  name={`roles_adicionales.${i}.num_equipo`}
+                  control={control}
+                />
+              </FieldGrid>
+            </SectionContext>
             <Group justify="end" mt="md">
               <Button
                 variant="subtle"
