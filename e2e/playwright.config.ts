@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '../tools/chromium.mjs'
 
-const PORT = 3199
+const PORT = Number(process.env.PADRON_E2E_PORT ?? 3199)
 /** The workers read this file too: the folder is made once, by the first of them, and handed down. */
 process.env.DIRECTORIO_DATOS ??= mkdtempSync(join(tmpdir(), 'padron-recorridos-'))
 
