@@ -35,6 +35,7 @@ const SUBJECTS = {
     'token_registro',
   ],
   'Cursos y eventos': ['tipo_formacion', 'formacion', 'formacion_tipo', 'evento', 'evento_det'],
+  'Reuniones de los equipos': ['equipo', 'nivel', 'tema', 'reunion_cbf', 'evaluacion_cbf'],
   Catálogos: ['tipo_membresia', 'nivel', 'estatus', 'motivo_baja', 'grado_estudio', 'estado', 'municipio', 'localidad'],
   'Lo que queda escrito': [
     'bitacora',

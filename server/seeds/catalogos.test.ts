@@ -24,6 +24,7 @@ test.each([
   ['motivo_baja', 17],
   ['grado_estudio', 9],
   ['nivel', 22],
+  ['tema', 303],
   ['tipo_formacion', 7],
   ['region', 19],
   ['diocesis', 96],

@@ -15,6 +15,7 @@ const CATALOGOS = [
   'motivo_baja',
   'grado_estudio',
   'nivel',
+  'tema',
   'tipo_formacion',
   'region',
   'diocesis',

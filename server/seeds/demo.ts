@@ -10,6 +10,7 @@ import { type Asistente, celebrar } from './demo/eventos.ts'
 import { type Carga, escribir } from './demo/membresias.ts'
 import { type Miembro, type Paso, ultimoPaso } from './demo/miembro.ts'
 import { type Diocesis, type Escala, type Plan, planear } from './demo/plan.ts'
+import { sesionar } from './demo/reuniones.ts'
 import { vivir } from './demo/vida.ts'
 
 interface Opciones {
@@ -22,6 +23,8 @@ interface Opciones {
 const DUPLICADOS = 0.015
 /** How many of those who serve carry a second service. */
 const CON_OTRO_SERVICIO = 0.12
+/** The demo's three cycles all hold meetings; of the ten of scale 1, the last ones: all would be nine million evaluations. */
+const CICLOS_CON_REUNIONES = { demo: 3, real: 2 }
 /** Audit rows at scale 1 (domain.md 11). */
 const RENGLONES_DE_BITACORA = 2_000_000
 
@@ -53,6 +56,7 @@ async function llenar(client: pg.Client, escala: Escala, registrar: (linea: stri
     equipoNacional: catalogo.equipoNacional,
     primerSector: await primerSector(client),
   })
+  const contador = { membresia: 0, evento: 0, equipo: 0, reunion: 0 }
   const carga: Carga = {
     azar: new Azar(`personas ${escala}`),
     catalogo,
@@ -60,13 +64,15 @@ async function llenar(client: pg.Client, escala: Escala, registrar: (linea: stri
     ciclos: await abrirCiclos(client, plan),
     contrasena: await hash(CONTRASENA_DEMO, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }),
     folios: new Map(),
-    equipos: new Set(),
+    equipos: new Map(),
+    siguienteEquipo: () => ++contador.equipo,
   }
   await abrirSectores(client, plan, catalogo)
-  const contador = { membresia: 0, evento: 0 }
   const cuentas: string[] = []
+  const primeroConReuniones = plan.ciclos.length - CICLOS_CON_REUNIONES[escala === 'demo' ? 'demo' : 'real']
   for (const [i, diocesis] of plan.diocesis.entries()) {
     cuentas.push(...poblar(carga, diocesis, contador))
+    sesionarEquipos(carga, primeroConReuniones, contador)
     await carga.copia.enviar(client)
     carga.equipos.clear()
     if (i % 10 === 9) registrar(`${contador.membresia} membresías…`)
@@ -78,7 +84,7 @@ async function llenar(client: pg.Client, escala: Escala, registrar: (linea: stri
     )
   await terminar(client, carga)
   if (typeof escala === 'number') await llenarBitacora(client, Math.round(RENGLONES_DE_BITACORA * escala))
-  registrar(`${contador.membresia} membresías, ${contador.evento} eventos`)
+  registrar(`${contador.membresia} membresías, ${contador.evento} eventos, ${contador.reunion} reuniones`)
 }
 
 const primerSector = async (client: pg.Client): Promise<number> =>
@@ -114,8 +120,22 @@ async function abrirSectores(client: pg.Client, { diocesis }: Plan, catalogo: Ca
   )
 }
 
+interface Contador {
+  membresia: number
+  evento: number
+  equipo: number
+  reunion: number
+}
+
+function sesionarEquipos({ catalogo, copia, ciclos, equipos }: Carga, desde: number, contador: Contador) {
+  const siguienteReunion = () => ++contador.reunion
+  for (const equipo of equipos.values())
+    if (equipo.ciclo >= desde && equipo.miembros.length > 0)
+      sesionar(equipo, { catalogo, copia, ciclos, siguienteReunion })
+}
+
 /** Lives one diocese and writes all of it; answers the demo accounts it holds. */
-function poblar(carga: Carga, diocesis: Diocesis, contador: { membresia: number; evento: number }): string[] {
+function poblar(carga: Carga, diocesis: Diocesis, contador: Contador): string[] {
   const { ciclos, azar, copia, catalogo } = carga
   const vigente = ciclos.length - 1
   const miembros = vivir(diocesis, ciclos)
@@ -162,7 +182,7 @@ async function terminar(client: pg.Client, { folios, catalogo }: Carga) {
       ultimo + 1,
     ])
   }
-  for (const tabla of ['membresia', 'evento', 'sector'])
+  for (const tabla of ['membresia', 'evento', 'sector', 'equipo', 'reunion_cbf'])
     await client.query(
       `select setval(pg_get_serial_sequence('${tabla}', '${tabla}_id'), (select max(${tabla}_id) from ${tabla}))`,
     )

@@ -40,7 +40,7 @@ export interface SectorDePrueba {
   diocesis_id: number
 }
 
-interface Ciclo {
+export interface Ciclo {
   ciclo_id: number
   nom_ciclo: string
 }
@@ -264,6 +264,61 @@ export async function darRol(membresia_id: number, { sector, ciclo_id, ...rol }:
     .returning('rol_membresia_id')
     .executeTakeFirstOrThrow()
   return fila.rol_membresia_id
+}
+
+/** A team of a sector, of couples in the current cycle unless said otherwise; answers its id. */
+export async function crearEquipo({
+  sector,
+  ciclo_id,
+  tipo = 1,
+  zona = '1',
+  num_equipo = '1',
+}: {
+  sector: SectorDePrueba
+  ciclo_id?: number
+  tipo?: TipoMembresia
+  zona?: string
+  num_equipo?: string
+}): Promise<number> {
+  const { equipo_id } = await prueba.db
+    .insertInto('equipo')
+    .values({
+      ciclo_id: ciclo_id ?? (await cicloVigente()).ciclo_id,
+      tipo_membresia_id: tipo,
+      sector_id: sector.sector_id,
+      zona,
+      num_equipo,
+    })
+    .returning('equipo_id')
+    .executeTakeFirstOrThrow()
+  return equipo_id
+}
+
+/** A meeting about a topic of the catalogue, at which these couples came and those did not; answers its id. */
+export async function crearReunion(
+  equipo_id: number,
+  { tema_id = 101, vinieron = [], faltaron = [] }: { tema_id?: number; vinieron?: number[]; faltaron?: number[] },
+): Promise<number> {
+  const anfitrion = [...vinieron, ...faltaron][0] ?? (await crearMembresia())
+  const { reunion_cbf_id } = await prueba.db
+    .insertInto('reunion_cbf')
+    .values({
+      ...{ equipo_id, tema_id, fecha: '2024-09-14', fecha_siguiente: '2024-09-28' },
+      ...{ hora_cita: '20:00', hora_inicio: '20:05', hora_termino: '22:00', hora_siguiente: '20:00' },
+      ...{ anfitrion_membresia_id: anfitrion, siguiente_membresia_id: anfitrion },
+    })
+    .returning('reunion_cbf_id')
+    .executeTakeFirstOrThrow()
+  const todos = (nota: number) => ({
+    ...{ puntualidad1: nota, estudio1: nota, participacion1: nota, accionsugerida1: nota },
+    ...{ puntualidad2: nota, estudio2: nota, participacion2: nota, accionsugerida2: nota },
+  })
+  const evaluaciones = [
+    ...vinieron.map((membresia_id) => ({ reunion_cbf_id, membresia_id, ...todos(9) })),
+    ...faltaron.map((membresia_id) => ({ reunion_cbf_id, membresia_id, ...todos(0) })),
+  ]
+  if (evaluaciones.length > 0) await prueba.db.insertInto('evaluacion_cbf').values(evaluaciones).execute()
+  return reunion_cbf_id
 }
 
 /** A role of our own that gives exactly these keys. */

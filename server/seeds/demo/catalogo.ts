@@ -20,10 +20,13 @@ export interface Comarca {
 /** The catalogue as the database has it, found by key: no id of a row is written in the demo's code. */
 export interface Catalogo {
   rol: (clave_rol: string) => number
+  esEquipero: (clave_rol: string) => boolean
   /** Roles that make a team exist: the type of the team they belong to or lead. */
   tipoDeEquipo: (clave_rol: string) => number | null
   /** By type and report key: '1-2' second level of couples, '1-D' leaders, '2-3C', '4-D' assistants. */
   nivel: (clave: string) => number
+  /** Topics of a level, in order. */
+  temas: (nivel_id: number) => { tema_id: number; numero: number }[]
   formacion: (nombre_corto: string) => { formacion_id: number; tipo_formacion_id: number }
   /** Short codes of the courses of an event type. */
   cursosDe: (tipo_formacion_id: number) => string[]
@@ -39,7 +42,9 @@ export interface Catalogo {
 
 export async function leerCatalogo(client: pg.ClientBase): Promise<Catalogo> {
   const filas = async <F extends pg.QueryResultRow>(texto: string) => (await client.query<F>(texto)).rows
-  const roles = await filas<{ rol_id: number; clave_rol: string; tipo_equipo_id: number | null }>('select * from rol')
+  const roles = await filas<{ rol_id: number; clave_rol: string; tipo_equipo_id: number | null; es_equipero: boolean }>(
+    'select * from rol',
+  )
   const niveles = await filas<{ nivel_id: number; clave: string }>(
     `select nivel_id, tipo_membresia_id || '-' || coalesce(clave_reporte, 'D') as clave from nivel`,
   )
@@ -62,6 +67,7 @@ export async function leerCatalogo(client: pg.ClientBase): Promise<Catalogo> {
   const avisos = await filas<{ clave: string; valor: string }>(
     `select clave, valor from ajuste where clave in ('aviso_privacidad_version', 'aviso_imagen_version')`,
   )
+  const temas = await filas<{ nivel_id: number; tema_id: number; numero: number }>('select * from tema order by numero')
   const rol = porClave(roles, (fila) => fila.clave_rol)
   const nivel = porClave(niveles, (fila) => fila.clave)
   const letras = porClave(tipos, (fila) => String(fila.tipo_membresia_id))
@@ -71,8 +77,10 @@ export async function leerCatalogo(client: pg.ClientBase): Promise<Catalogo> {
   if (!equipoNacional) throw new Error('Falta el sector EQUIPO NACIONAL del catálogo')
   return {
     rol: (clave) => rol(clave).rol_id,
+    esEquipero: (clave) => rol(clave).es_equipero,
     tipoDeEquipo: (clave) => rol(clave).tipo_equipo_id,
     nivel: (clave) => nivel(clave).nivel_id,
+    temas: (nivel_id) => temas.filter((tema) => tema.nivel_id === nivel_id),
     formacion: porClave(formaciones, (fila) => fila.nombre_corto),
     cursosDe: (tipo) =>
       formaciones.filter(({ tipo_formacion_id }) => tipo_formacion_id === tipo).map(({ nombre_corto }) => nombre_corto),

@@ -16,7 +16,7 @@ const COLUMNAS = {
   hijo: 'membresia_id nombre fecha_nac',
   padres: 'membresia_id nom_padre correo_padre tel_padre nom_madre correo_madre tel_madre',
   inscripcion: 'membresia_id ciclo_id es_reingreso fecha cuota ofrenda',
-  equipo: 'ciclo_id tipo_membresia_id sector_id zona num_equipo',
+  equipo: 'equipo_id ciclo_id tipo_membresia_id sector_id zona num_equipo',
   rol_membresia:
     'membresia_id ciclo_id rol_id es_principal diocesis_id sector_id nivel_id zona num_equipo desde es_ubicacion',
   estatus_historia: 'membresia_id estatus_id motivo_baja_id fecha',
@@ -25,6 +25,10 @@ const COLUMNAS = {
   usuario: 'membresia_id usuario contrasena',
   evento: 'evento_id origen formacion_id ciclo_id diocesis_id sector_id tipo_membresia_id fecha_ini fecha_fin lugar',
   evento_det: 'evento_id membresia_id asistio_1 asistio_2 nota',
+  reunion_cbf:
+    'reunion_cbf_id equipo_id tema_id fecha anfitrion_membresia_id hora_cita hora_inicio hora_termino fecha_siguiente hora_siguiente siguiente_membresia_id tema_familia accion_sugerida observaciones',
+  evaluacion_cbf:
+    'reunion_cbf_id membresia_id puntualidad1 estudio1 participacion1 accionsugerida1 familia1 puntualidad2 estudio2 participacion2 accionsugerida2 familia2',
 } as const
 export type Tabla = keyof typeof COLUMNAS
 export type Renglon<T extends Tabla> = Record<Palabra<(typeof COLUMNAS)[T]>, Valor>

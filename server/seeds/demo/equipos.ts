@@ -43,6 +43,8 @@ interface Curso {
   sector: Sector
   ciclo: Ciclo
   azar: Azar
+  /** How many of those who begin with a team do not come back. */
+  dePaso: number
   /** Youths of the sector who may begin a stage: they come from adolescents and from the stage before. */
   aspirantes: Miembro[]
   /** Those who left; some come back. */
@@ -59,7 +61,7 @@ export function avanzarEquipo(equipo: Equipo, curso: Curso): Miembro[] {
     return graduados
   }
   const siguen: Miembro[] = []
-  for (const miembro of equipo.miembros) (azar.cae(rama.abandono) ? retirados : siguen).push(miembro)
+  for (const miembro of equipo.miembros) (miembro.dePaso || azar.cae(rama.abandono) ? retirados : siguen).push(miembro)
   equipo.miembros = siguen
   const regresa =
     siguen.length < rama.inicial[0] && azar.cae(0.2) && quienRegresa(curso, nivelDe(rama.tipo, grado - 1, equipo.etapa))
@@ -76,7 +78,7 @@ function quienRegresa({ retirados, ciclo }: Curso, nivel: string): Miembro | und
   return i < 0 ? undefined : retirados.splice(i, 1)[0]
 }
 
-function formar(equipo: Equipo, grado: number, { rama, sector, ciclo, azar, aspirantes }: Curso): Miembro[] {
+function formar(equipo: Equipo, grado: number, { rama, sector, ciclo, azar, dePaso, aspirantes }: Curso): Miembro[] {
   const { etapa } = equipo
   let cuantos = azar.entero(...rama.inicial)
   // A team met in the middle of its course has already lost some.
@@ -86,16 +88,17 @@ function formar(equipo: Equipo, grado: number, { rama, sector, ciclo, azar, aspi
     aspirantes.splice(aspirantes.indexOf(miembro), 1)
     Object.assign(miembro, { tipo: 2, etapa })
   }
-  const nuevos = Array.from({ length: cuantos - conocidos.length }, () =>
+  const nuevo = () =>
     nuevoMiembro({
       tipo: rama.tipo,
       ingreso: ciclo.anio - grado,
       nace: nacimiento({ rama, ciclo, azar, etapa, grado }),
       etapa,
       sector,
-    }),
-  )
-  return [...conocidos, ...nuevos]
+    })
+  const nuevos = Array.from({ length: cuantos - conocidos.length }, nuevo)
+  const pasajeros = dePaso > 0 && azar.cae(dePaso) ? [{ ...nuevo(), dePaso: true }] : []
+  return [...conocidos, ...nuevos, ...pasajeros]
 }
 
 const aspirantesDe = (etapa: Etapa, aspirantes: readonly Miembro[], { inicia }: Ciclo): Miembro[] =>

@@ -14,6 +14,7 @@ import {
   reescribir,
 } from './invencion.ts'
 import { type Miembro, type Paso, ultimoPaso } from './miembro.ts'
+import type { EquipoDeCiclo } from './reuniones.ts'
 
 /** What every membership of one load shares. */
 export interface Carga {
@@ -24,7 +25,9 @@ export interface Carga {
   /** argon2id of the demo's password, for the accounts alone. */
   contrasena: string
   folios: Map<string, number>
-  equipos: Set<string>
+  /** The teams of the diocese at hand, by cycle, type, sector, zone and number. */
+  equipos: Map<string, EquipoDeCiclo>
+  siguienteEquipo: () => number
 }
 
 const nombreDe = ({ nombre, apellidop, apellidom }: Persona) => `${nombre} ${apellidop} ${apellidom}`
@@ -97,6 +100,7 @@ function escribirApostolados(carga: Carga, miembro: Miembro, membresia_id: numbe
     escribirPaso(carga, paso, {
       membresia_id,
       tipo: miembro.tipo,
+      evaluado: miembro.copiaDe === null,
       desde: inscrito,
       ubica: paso === ultimo,
       principal: true,
@@ -106,6 +110,7 @@ function escribirApostolados(carga: Carga, miembro: Miembro, membresia_id: numbe
     escribirPaso(carga, paso, {
       membresia_id,
       tipo: miembro.tipo,
+      evaluado: false,
       desde: (ciclos[paso.ciclo]?.abre ?? HOY) + 60,
       ubica: false,
       principal: false,
@@ -115,16 +120,15 @@ function escribirApostolados(carga: Carga, miembro: Miembro, membresia_id: numbe
 interface Colocado {
   membresia_id: number
   tipo: Miembro['tipo']
+  /** Whether their team's promoter evaluates them: a second registration stands in the team, but nobody comes under it. */
+  evaluado: boolean
   desde: Dia
   ubica: boolean
   principal: boolean
 }
 
-function escribirPaso(
-  { catalogo, copia, ciclos, equipos }: Carga,
-  paso: Paso,
-  { membresia_id, tipo, desde, ubica, principal }: Colocado,
-) {
+function escribirPaso(carga: Carga, paso: Paso, { membresia_id, tipo, evaluado, desde, ubica, principal }: Colocado) {
+  const { catalogo, copia, ciclos } = carga
   const { sector, zona, equipo, rol, nivel } = paso
   const { ciclo_id } = ciclos[paso.ciclo] as Carga['ciclos'][number]
   copia.agregar('rol_membresia', {
@@ -141,11 +145,27 @@ function escribirPaso(
     es_ubicacion: ubica,
   })
   if (!(zona && equipo)) return
-  const tipo_membresia_id = catalogo.tipoDeEquipo(rol) ?? tipo
-  const clave = [ciclo_id, tipo_membresia_id, sector.sector_id, zona, equipo].join('|')
-  if (equipos.has(clave)) return
-  equipos.add(clave)
-  copia.agregar('equipo', { ciclo_id, tipo_membresia_id, sector_id: sector.sector_id, zona, num_equipo: equipo })
+  const suEquipo = equipoDe(carga, paso, { zona, equipo, tipo: catalogo.tipoDeEquipo(rol) ?? tipo })
+  if (!(evaluado && catalogo.esEquipero(rol))) return
+  suEquipo.nivel_id = catalogo.nivel(nivel)
+  suEquipo.miembros.push(membresia_id)
+}
+
+/** The team of an apostolate, written down the first time somebody stands in it. */
+function equipoDe(
+  { copia, ciclos, equipos, siguienteEquipo }: Carga,
+  { ciclo, sector: { sector_id } }: Paso,
+  { zona, equipo: num_equipo, tipo: tipo_membresia_id }: { zona: string; equipo: string; tipo: number },
+): EquipoDeCiclo {
+  const { ciclo_id } = ciclos[ciclo] as Carga['ciclos'][number]
+  const clave = [ciclo_id, tipo_membresia_id, sector_id, zona, num_equipo].join('|')
+  const conocido = equipos.get(clave)
+  if (conocido) return conocido
+  const equipo_id = siguienteEquipo()
+  const nuevo = { equipo_id, ciclo, nivel_id: 0, esDeMatrimonios: tipo_membresia_id === 1, miembros: [] }
+  equipos.set(clave, nuevo)
+  copia.agregar('equipo', { equipo_id, ciclo_id, tipo_membresia_id, sector_id, zona, num_equipo })
+  return nuevo
 }
 
 const CON_MOTIVO = [22, 23, 24]

@@ -21,6 +21,8 @@ export interface Miembro {
   /** Birth of a youth or adolescent, who are placed by age; the others' follows from their year of joining. */
   nace: Dia | null
   etapa: Etapa | null
+  /** Begins with a team and does not come back for its second year. */
+  dePaso: boolean
   sector: Sector
   /** The main role of each cycle it was enrolled in, oldest first. */
   pasos: Paso[]
@@ -40,6 +42,7 @@ export const ultimoPaso = ({ pasos }: Miembro): Paso => {
 export const nuevoMiembro = (datos: Pick<Miembro, 'tipo' | 'ingreso' | 'sector'> & Partial<Miembro>): Miembro => ({
   nace: null,
   etapa: null,
+  dePaso: false,
   pasos: [],
   adicionales: [],
   cuenta: null,

@@ -27,6 +27,8 @@ export interface Diocesis {
   /** The pseudo-sector of those who serve the diocese, the region or the nation. */
   equipo: Sector
   ambito: 'diocesis' | 'region' | 'nacion'
+  /** How many of those who begin with each team of a past cycle do not come back for its second year. */
+  dePaso: number
 }
 
 export interface Plan {
@@ -66,6 +68,8 @@ const EQUIPOS_DEMO = { matrimonios: 100, jovenes: 14, adolescentes: 9, mares: 9 
 const EQUIPOS_REALES = { matrimonios: 5600, jovenes: 900, adolescentes: 480, mares: 480 }
 const SECTORES_REALES = 1300
 const ASISTENTES_REALES = 900
+/** What brings ten years to 200,000 memberships and 600,000 apostolates. */
+const DE_PASO_REALES = 0.85
 
 /** Every sector there will be, with its teams: the same for the same scale, before a single member is made. */
 export function planear(escala: Escala, punto: Punto): Plan {
@@ -79,6 +83,7 @@ export function planear(escala: Escala, punto: Punto): Plan {
       clavedio,
       ambito: esSedeRegional(clavedio, punto, cuantos) ? ('region' as const) : ('diocesis' as const),
       equipo: seudoSector(clavedio, punto.equipoDiocesano(clavedio), 'EQUIPO DIOCESANO'),
+      dePaso: escala === 'demo' ? 0 : DE_PASO_REALES,
       sectores: nombres.map((nombre, i) => ({
         ...sectorVacio(clavedio, siguiente++, nombre),
         presector: i === sectores,
@@ -94,6 +99,7 @@ export function planear(escala: Escala, punto: Punto): Plan {
     ambito: 'nacion',
     equipo: seudoSector(clavedio, sector_id, 'EQUIPO NACIONAL'),
     sectores: [],
+    dePaso: 0,
   }
   return { escala, ciclos, diocesis: [nacion, ...diocesis] }
 }

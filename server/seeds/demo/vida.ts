@@ -37,7 +37,8 @@ export function vivir(diocesis: Diocesis, ciclos: readonly Ciclo[]): Miembro[] {
   const todos = new Set<Miembro>()
   for (const ciclo of ciclos) {
     const abiertos = sectores.filter(({ sector }) => sector.abre <= ciclo.indice)
-    for (const vivo of abiertos) formarse(vivo, ciclo, azar)
+    const dePaso = ciclo === ciclos.at(-1) ? 0 : diocesis.dePaso
+    for (const vivo of abiertos) formarse(vivo, { ciclo, azar, dePaso })
     const disponibles = abiertos
       .flatMap(({ libres }) => libres)
       .filter(({ pasos }) => pasos.at(-1)?.nivel.endsWith('-D'))
@@ -99,14 +100,20 @@ function puestosDeDiocesis({ ambito, equipo: sector }: Diocesis): Puesto[] {
   ]
 }
 
+interface Formacion {
+  ciclo: Ciclo
+  azar: Azar
+  dePaso: number
+}
+
 /** First half of a year: teams go on or form anew, and services change hands. */
-function formarse({ sector, equipos, puestos, libres, retirados }: SectorVivo, ciclo: Ciclo, azar: Azar) {
+function formarse({ sector, equipos, puestos, libres, retirados }: SectorVivo, { ciclo, azar, dePaso }: Formacion) {
   libres.push(...relevar(puestos, { ciclo, azar }))
   const aspirantes = libres.filter(({ tipo }) => tipo === 2)
   for (const clave of CLAVES) {
     const rama = RAMAS[clave]
     for (const equipo of equipos[clave].filter(({ abre }) => abre <= ciclo.indice)) {
-      const graduados = avanzarEquipo(equipo, { rama, sector, ciclo, azar, aspirantes, retirados })
+      const graduados = avanzarEquipo(equipo, { rama, sector, ciclo, azar, dePaso, aspirantes, retirados })
       libres.push(...graduados)
       if (rama.tipo === 2 || rama.tipo === 5) aspirantes.push(...graduados)
       for (const miembro of equipo.miembros)

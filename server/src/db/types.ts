@@ -164,6 +164,22 @@ export interface EstatusHistoria {
   por_membresia_id: number | null
 }
 
+export interface EvaluacionCbf {
+  accionsugerida1: number
+  accionsugerida2: number | null
+  asistio: Generated<boolean>
+  estudio1: number
+  estudio2: number | null
+  familia1: number | null
+  familia2: number | null
+  membresia_id: number
+  participacion1: number
+  participacion2: number | null
+  puntualidad1: number
+  puntualidad2: number | null
+  reunion_cbf_id: number
+}
+
 export interface Evento {
   adjunto: string | null
   ciclo_id: number
@@ -354,6 +370,26 @@ export interface RetoUsado {
   reto: string
 }
 
+export interface ReunionCbf {
+  accion_sugerida: string | null
+  anfitrion_membresia_id: number
+  comentarios: string | null
+  creada: Generated<string>
+  equipo_id: number
+  fecha: string
+  fecha_siguiente: string
+  hora_cita: string
+  hora_inicio: string
+  hora_siguiente: string
+  hora_termino: string
+  necesidades: string | null
+  observaciones: string | null
+  reunion_cbf_id: Generated<number>
+  siguiente_membresia_id: number
+  tema_familia: Generated<boolean>
+  tema_id: number
+}
+
 export interface Rol {
   activo: Generated<boolean>
   clave_rol: string
@@ -412,6 +448,14 @@ export interface Sesion {
   terminada: string | null
 }
 
+export interface Tema {
+  activo: Generated<boolean>
+  nivel_id: number
+  nom_tema: string
+  numero: number
+  tema_id: Generated<number>
+}
+
 export interface TipoFormacion {
   clave: string
   nom_tipo_formacion: string
@@ -460,6 +504,7 @@ export interface DB {
   estado: Estado
   estatus: Estatus
   estatus_historia: EstatusHistoria
+  evaluacion_cbf: EvaluacionCbf
   evento: Evento
   evento_det: EventoDet
   folio_credencial: FolioCredencial
@@ -481,11 +526,13 @@ export interface DB {
   persona: Persona
   region: Region
   reto_usado: RetoUsado
+  reunion_cbf: ReunionCbf
   rol: Rol
   rol_funcion: RolFuncion
   rol_membresia: RolMembresia
   sector: Sector
   sesion: Sesion
+  tema: Tema
   tipo_formacion: TipoFormacion
   tipo_membresia: TipoMembresia
   token_registro: TokenRegistro
