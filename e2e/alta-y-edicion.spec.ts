@@ -168,6 +168,7 @@ test('of two people editing one member the second is told, and loses nothing typ
   await expect(otra.getByRole('textbox', { name: 'Calle y número' })).toHaveValue('Lo que yo escribí 5')
   await otra.getByRole('button', { name: 'Seguir editando' }).click()
   await otra.getByRole('button', { name: 'Sí', exact: true }).click()
+  await expect(otra.getByRole('link', { name: 'Ver lo guardado' })).toBeHidden()
   await guardar(otra)
   await expect(otra.getByText(GUARDADO)).toBeVisible()
   await otra.context().close()

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { botonBuscar, yaDentro } from './support.ts'
+import { botonBuscar, elegir, yaDentro } from './support.ts'
 
 test('a couple is found by a piece of a surname typed without accents, and the filters are there on coming back', async ({
   page,
@@ -66,4 +66,36 @@ test('the nation’s list goes to its end as the eye moves', async ({ page }) =>
   await region.evaluate((element) => element.scrollTo(0, element.scrollHeight))
   await expect(page.getByRole('row').last()).toContainText(/\d+/)
   await expect(page.getByRole('row').last().getByRole('button').first()).toBeVisible()
+})
+
+test('a family that had left is re-enrolled from the list, and is among those in good standing again', async ({
+  page,
+}) => {
+  await yaDentro(page, 'sector2')
+  await page.goto('/membresia/listar/1')
+  await page.getByRole('button', { name: 'Más filtros' }).click()
+  await elegir(page, 'Estatus', 'BAJA DEFINITIVA')
+  await botonBuscar(page).click()
+  await expect(page.getByText('Estatus: BAJA DEFINITIVA')).toBeVisible()
+  const boton = page.getByRole('button', { name: /^Reinscribir: / }).first()
+  const nombre = (await boton.getAttribute('aria-label'))?.replace('Reinscribir: ', '') ?? ''
+  await boton.click()
+  await expect(page.getByText(`¿Reinscribir a ${nombre} en el ciclo vigente?`)).toBeVisible()
+  await page.getByRole('button', { name: 'Sí', exact: true }).click()
+  await expect(page.getByRole('button', { name: `Reinscribir: ${nombre}`, exact: true })).toBeHidden()
+  await page.getByRole('button', { name: 'Limpiar' }).click()
+  await page.getByRole('textbox', { name: 'Nombre o apellido' }).fill(nombre.replace(/ y .*/, ''))
+  await botonBuscar(page).click()
+  await expect(page.getByRole('button', { name: `Posible baja: ${nombre}`, exact: true }).first()).toBeVisible()
+})
+
+test('a profile on paper bears the movement’s name and the day, and no bars or buttons', async ({ page }) => {
+  await yaDentro(page, 'sector')
+  await page.goto('/perfil')
+  await expect(page.getByRole('button', { name: 'Imprimir' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByText('Movimiento Familiar', { exact: true }).filter({ visible: true })).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Imprimir' })).toBeHidden()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })

@@ -17,6 +17,8 @@ export default defineConfig({
   workers: 2,
   fullyParallel: false,
   forbidOnly: true,
+  // A machine out of breath may lose a click; what fails twice is a fault.
+  retries: 1,
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
     locale: 'es-MX',

@@ -14,7 +14,7 @@ export interface Rules {
   /** Where those without a session go (decision 5). */
   refused?: '/acceso' | '/sinpermisos'
   /** The key the screen asks for, which may hang on its path. */
-  clave?: Clave | ((params: Record<string, string>) => Clave | undefined)
+  clave?: Clave | ((params: Record<string, string>) => Clave)
 }
 
 declare module '@tanstack/react-router' {

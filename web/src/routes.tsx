@@ -1,5 +1,5 @@
 import { TIPOS, type TipoMembresia } from '@padron/contract/permisos'
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, notFound } from '@tanstack/react-router'
 import { check, type Rules } from './guard.ts'
 import { ScreenError } from './shell/ScreenError.tsx'
 import { Shell } from './shell/Shell.tsx'
@@ -20,11 +20,13 @@ const screen = <const Path extends `/${string}`>(path: Path, name: string, load:
     beforeLoad: ({ location, params }) => check(rules, location.pathname, params as Record<string, string>),
   })
 
+/** The key of the type in the path; of a type that there is not, there is no screen. */
 const delTipo =
   (accion: '' | '-agregar') =>
   ({ tipo }: Record<string, string>) => {
     const nombre = TIPOS[Number(tipo) as TipoMembresia]
-    return nombre && (`membresia-${nombre}${accion}` as const)
+    if (!nombre) throw notFound()
+    return `membresia-${nombre}${accion}` as const
   }
 
 /** The one table of screens. */

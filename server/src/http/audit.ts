@@ -24,7 +24,8 @@ export interface Entrada {
   objeto_id?: number | null
   cambios?: Cambios | undefined
   solicitud: string | null
-  ip: string
+  /** Null at the terminal of the server itself. */
+  ip: string | null
 }
 
 /** One row of the audit log, in the transaction of the write it tells of. */

@@ -21,7 +21,8 @@ export const asignacion = (ctx: Asignacion['ctx'], tipo: TipoMembresia, accion: 
   clave: `membresia-${TIPOS[tipo]}-${accion}`,
 })
 
-const igual = (uno: Apostolado, otro: Apostolado) =>
+/** The same role at the same place and level. */
+export const igual = (uno: Apostolado, otro: Apostolado) =>
   (['rol_id', 'diocesis_id', 'sector_id', 'nivel_id', 'zona', 'num_equipo'] as const).every(
     (campo) => uno[campo] === otro[campo],
   )

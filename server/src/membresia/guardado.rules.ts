@@ -18,7 +18,7 @@ import {
   cambiarApostolado,
   terminarApostolado,
 } from './apostolado.queries.ts'
-import { type Asignacion, asignacion, exigirApostolado, exigirQuitar } from './apostolado.rules.ts'
+import { type Asignacion, asignacion, exigirApostolado, exigirQuitar, igual } from './apostolado.rules.ts'
 import { type Desarmado, desarmar } from './bloque.ts'
 import { emitirCredencial } from './credencial.queries.ts'
 import * as guardar from './guardado.queries.ts'
@@ -106,6 +106,7 @@ export async function editarMiembro(ctx: Ctx, miembro: Miembro): Promise<number>
   await exigirLlaves(ctx, miembro, antes, partes)
   await exigirEstatus(ctx, miembro, antes)
   const vivos = await apostoladosVivos(db, membresia_id, antes.ciclo_id)
+  exigirAdicionalesComoEstaban(miembro, antes, vivos)
   await moverPrincipal(quien, miembro, antes, vivos)
   await guardar.actualizarMembresia(db, membresia_id, generalDe(miembro, partes, nuevoTipo), partes.personas)
   await guardarPartes(ctx, membresia_id, partes)
@@ -209,6 +210,23 @@ async function moverPrincipal(
       'Este miembro está pendiente de reinscripción. Reinscríbelo antes de cambiar su rol, nivel o sector.',
     )
   await cambiarApostolado(db, vivo, nuevo)
+}
+
+/** The additional roles of a member not yet enrolled in this cycle are history: they are neither added, changed nor taken away. */
+function exigirAdicionalesComoEstaban(
+  { roles_adicionales, roles_quitar }: Miembro,
+  antes: MiembroLeido,
+  vivos: readonly ApostoladoVivo[],
+) {
+  if (!antes.pendiente) return
+  const comoEstaba = ({ rol_membresia_id, ...pedido }: Miembro['roles_adicionales'][number]) => {
+    const vivo = vivos.find((otro) => otro.rol_membresia_id === rol_membresia_id)
+    return vivo !== undefined && igual(vivo, pedido)
+  }
+  if (roles_quitar.length > 0 || !roles_adicionales.every(comoEstaba))
+    throw new Refusal(
+      'Este miembro está pendiente de reinscripción. Reinscríbelo antes de cambiar sus roles adicionales.',
+    )
 }
 
 async function guardarAdicionales(

@@ -686,6 +686,29 @@ describe('additional roles', () => {
     )
   })
 
+  test('of a member not yet re-enrolled are history: none is added, changed or taken away, and the rest is saved', async () => {
+    const id = await crearMembresia({ sector, ciclo_id: anterior })
+    const adicional = await darRol(id, {
+      rol_id: 14,
+      nivel_id: 4,
+      sector,
+      zona: '1',
+      num_equipo: '2B',
+      ciclo_id: anterior,
+    })
+    const mensaje = 'Este miembro está pendiente de reinscripción. Reinscríbelo antes de cambiar sus roles adicionales.'
+    const miembro = await leer(yo, id)
+    expect(miembro.roles_adicionales).toMatchObject([{ rol_membresia_id: adicional }])
+    const [guardado] = miembro.roles_adicionales
+    for (const cambio of [
+      { roles_quitar: [adicional] },
+      { roles_adicionales: [{ ...guardado, zona: '02' }] },
+      { roles_adicionales: [guardado, { ...sector, ...pedido }] },
+    ])
+      await seNiega(() => guardar({ ...miembro, ...cambio }), 200, mensaje)
+    expect((await guardar(miembro)).json().respuesta).toBe(true)
+  })
+
   test('of another member, or the main one, are neither changed nor removed by their id', async () => {
     const [id, ajena] = [await crearMembresia({ sector }), await crearMembresia({ sector })]
     const ajeno = await darRol(ajena, { rol_id: 14, sector, zona: '1', num_equipo: '1' })

@@ -1,7 +1,10 @@
+import { ALTA } from '@padron/contract/constantes'
 import { hoy } from '@padron/contract/fields'
 import { sql } from 'kysely'
 import { sinAcentos } from '../db/busqueda.ts'
 import { type Db, inTransaction } from '../db/db.ts'
+import { anotarEnBitacora } from '../http/audit.ts'
+import { anotarEstatus } from '../membresia/guardado.queries.ts'
 
 const ROL_ADMIN = 68
 const NIVEL_DIRIGENTE = 4
@@ -62,6 +65,22 @@ export const crearAdmin = (db: Db, { personas, correo, usuario, contrasena }: Nu
       })
       .execute()
     await tx.insertInto('usuario').values({ membresia_id, usuario, contrasena, debe_cambiar: true }).execute()
+    await anotarEstatus(tx, {
+      membresia_id,
+      estatus_id: ALTA,
+      motivo_baja_id: null,
+      fecha: hoy(),
+      por_membresia_id: null,
+    })
+    await anotarEnBitacora(tx, {
+      membresia_id: null,
+      accion: 'Crear administrador',
+      adicional: 'membresia',
+      objeto_id: membresia_id,
+      cambios: { nombre_completo: [null, nombres.join(' y ')], usuario: [null, usuario] },
+      solicitud: null,
+      ip: null,
+    })
     return membresia_id
   })
 

@@ -133,7 +133,7 @@ const llevar = (aviso: HTMLElement | null) => aviso?.focus()
 
 /** Somebody saved first: nothing typed is lost, and nobody's work is written over unseen. */
 function Conflicto({ id, form, onResolved }: ConflictoProps) {
-  const { refetch } = useRead(obtenerMiembro, { params: { id } }, { enabled: false })
+  const { refetch, isFetching } = useRead(obtenerMiembro, { params: { id } }, { enabled: false })
   const seguir = async () => {
     const si = await confirmar(
       'Si guardas, lo que la otra persona cambió se perderá. ¿Quieres guardar lo tuyo encima?',
@@ -164,7 +164,7 @@ function Conflicto({ id, form, onResolved }: ConflictoProps) {
           <Anchor href={`/perfil/${id}`} target="_blank" rel="noopener">
             Ver lo guardado
           </Anchor>
-          <Button variant="default" onClick={() => void seguir()}>
+          <Button variant="default" loading={isFetching} onClick={() => void seguir()}>
             Seguir editando
           </Button>
         </Group>

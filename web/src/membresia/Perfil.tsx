@@ -3,16 +3,18 @@ import { TIPO_UNIVERSIDAD } from '@padron/contract/constantes'
 import { historialEventos, historialRoles, obtenerMiembro } from '@padron/contract/membresia/membresia.endpoints'
 import type { MiembroLeido } from '@padron/contract/membresia/miembro.lectura'
 import { TIPOS } from '@padron/contract/permisos'
-import { IconArrowLeft, IconInfoCircle, IconPencil } from '@tabler/icons-react'
+import { IconArrowLeft, IconInfoCircle, IconPencil, IconPrinter } from '@tabler/icons-react'
 import { Link, useCanGoBack, useParams, useRouter } from '@tanstack/react-router'
 import { ApiError } from '../api/call.ts'
 import { useRead } from '../api/hooks.ts'
 import { useCan, useTitular } from '../api/session.ts'
+import { EncabezadoImpreso } from '../comun/EncabezadoImpreso.tsx'
 import { EstatusDeMiembro } from '../comun/EstatusDeMiembro.tsx'
 import { DefinitionList, DetailCard } from '../ui/DetailCard.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { money, shortDate } from '../ui/format.ts'
 import { PageSkeleton } from '../ui/PageSkeleton.tsx'
+
 import { SimpleTable } from '../ui/SimpleTable.tsx'
 import { DatosDelTipo } from './DatosDelTipo.tsx'
 
@@ -66,6 +68,7 @@ function Contenido({ miembro, regresar }: { miembro: MiembroLeido; regresar: Rea
   const { membresia_id, tipo_membresia_id, nombre_completo } = miembro
   return (
     <Stack gap="lg" maw={1280} mx="auto">
+      <EncabezadoImpreso />
       <Group justify="space-between">
         <div>
           <Title order={1}>{nombre_completo}</Title>
@@ -73,6 +76,9 @@ function Contenido({ miembro, regresar }: { miembro: MiembroLeido; regresar: Rea
         </div>
         <Group>
           {regresar}
+          <Button variant="default" leftSection={<IconPrinter size={18} aria-hidden />} onClick={() => window.print()}>
+            Imprimir
+          </Button>
           {can(`membresia-${TIPOS[tipo_membresia_id]}-editar`) && (
             <Button
               color="amber.4"

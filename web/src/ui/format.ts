@@ -7,6 +7,11 @@ export const shortDate = (day: string) => {
   return date ? `${date}/${month}/${year}` : day
 }
 
+const LONG = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'short', year: 'numeric' })
+
+/** The day of an instant in words: '3 may 2026'. */
+export const longDate = (instant: Date) => LONG.format(instant)
+
 /** 1250 gives '$1,250.00'. */
 export const money = (amount: number) => MONEY.format(amount)
 
