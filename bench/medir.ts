@@ -25,7 +25,7 @@ export async function medirEnPares(
   veces: number,
 ): Promise<[Medida, Medida]> {
   const tiempos: [number[], number[]] = [[], []]
-  for (let i = 0; i < Math.min(20, veces); i++) {
+  for (let i = 0; i < Math.min(50, veces); i++) {
     await a()
     await b()
   }

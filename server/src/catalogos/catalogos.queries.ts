@@ -1,9 +1,10 @@
-import type { Db } from '../db/db.ts'
+import { type Db, PREPARADA } from '../db/db.ts'
 
 /** The current cycle, or nothing. */
 export const cicloVigente = (db: Db) =>
   db
     .selectFrom('ciclo')
+    .modifyFront(PREPARADA)
     .select(['ciclo_id', 'nom_ciclo', 'permiso_agregar', 'permiso_editar', 'permiso_inscribir', 'permiso_cerrar'])
     .where('ciclo_vigente', '=', true)
     .executeTakeFirst()

@@ -164,7 +164,7 @@ async function answer(
       })
     return response
   }
-  if (endpoint.list) return answerList(db, endpoint, (await handler(input, contextOn(db) as never)) as Lista, reply)
+  if (endpoint.list) return answerList(db, (await handler(input, contextOn(db) as never)) as Lista, reply)
   const alone = endpoint.method === 'GET' || endpoint.atomic === false
   return alone ? run(db) : inTransaction(db, run)
 }

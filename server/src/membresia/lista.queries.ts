@@ -3,7 +3,7 @@ import { FilaMiembro, type FiltrosMiembro } from '@padron/contract/membresia/mem
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import { palabras } from '../db/busqueda.ts'
-import { type Db, PREPARADA } from '../db/db.ts'
+import type { Db } from '../db/db.ts'
 import { seleccion } from '../db/seleccion.ts'
 import type { Corte, Lista } from '../http/handlers.ts'
 import { type AlcancePorTipo, conMenores, dentroPorTipo, esTodo, ocultaMenores } from './territorio.queries.ts'
@@ -24,32 +24,24 @@ export function buscarMiembros(db: Db, { filtros, alcances, ciclo_vigente, tras 
   // Looking at the whole nation, the count needs no placement: an index of names answers it.
   const todos = esTodo(alcances) && !miraElLugar(filtros, ciclo_vigente)
   const enPantalla = (miembros: ReturnType<typeof colocados>) =>
-    miembros
-      .innerJoin('diocesis as d', 'd.diocesis_id', 'u.diocesis_id')
-      .innerJoin('region as re', 're.region_id', 'd.region_id')
-      .innerJoin('sector as s', 's.sector_id', 'u.sector_id')
-      .innerJoin('rol as r', 'r.rol_id', 'u.rol_id')
-      .innerJoin('nivel as n', 'n.nivel_id', 'u.nivel_id')
-      .innerJoin('estatus as e', 'e.estatus_id', 'm.estatus_id')
-      .innerJoin('tipo_membresia as t', 't.tipo_membresia_id', 'm.tipo_membresia_id')
-      .select(
-        seleccion(FilaMiembro, {
-          membresia_id: 'm.membresia_id',
-          tipo_membresia_id: 'm.tipo_membresia_id',
-          nom_tipo_membresia: 't.nom_tipo_membresia',
-          nombre_completo: 'm.nombre_completo',
-          region: 're.nom_region',
-          diocesis: 'd.nom_diocesis',
-          sector: 's.nom_sector',
-          rol: 'r.nom_rol',
-          nivel: 'n.nom_nivel',
-          zona: 'u.zona',
-          num_equipo: 'u.num_equipo',
-          estatus_id: 'm.estatus_id',
-          estatus: 'e.nom_estatus',
-          pendiente: sql<boolean>`u.ciclo_id <> ${filtros.ciclo_id ?? ciclo_vigente}`,
-        }),
-      )
+    miembros.select(
+      seleccion(FilaMiembro, {
+        membresia_id: 'm.membresia_id',
+        tipo_membresia_id: 'm.tipo_membresia_id',
+        nom_tipo_membresia: sql`(select nom_tipo_membresia from tipo_membresia t where t.tipo_membresia_id = m.tipo_membresia_id)`,
+        nombre_completo: 'm.nombre_completo',
+        region: sql`(select nom_region from region join diocesis using (region_id) where diocesis_id = u.diocesis_id)`,
+        diocesis: sql`(select nom_diocesis from diocesis d where d.diocesis_id = u.diocesis_id)`,
+        sector: sql`(select nom_sector from sector s where s.sector_id = u.sector_id)`,
+        rol: sql`(select nom_rol from rol r where r.rol_id = u.rol_id)`,
+        nivel: sql`(select nom_nivel from nivel n where n.nivel_id = u.nivel_id)`,
+        zona: 'u.zona',
+        num_equipo: 'u.num_equipo',
+        estatus_id: 'm.estatus_id',
+        estatus: sql`(select nom_estatus from estatus e where e.estatus_id = m.estatus_id)`,
+        pendiente: sql<boolean>`u.ciclo_id <> ${filtros.ciclo_id ?? ciclo_vigente}`,
+      }),
+    )
   const filas = (corte: Corte) => {
     const desdeAqui = <Q extends ReturnType<typeof soloMiembros>>(q: Q) =>
       q.$if(tras !== undefined, (x) => x.where(despuesDe(tras)))
@@ -59,8 +51,7 @@ export function buscarMiembros(db: Db, { filtros, alcances, ciclo_vigente, tras 
     return cortar(enPantalla(enLugar(db.selectFrom(pagina.as('m')), filtros, ciclo_vigente)))
   }
   return {
-    // A name is worth planning for anew, rare or common; everything else is the same plan again.
-    filas: (corte) => filas(corte).$if(filtros.nombre === undefined, (q) => q.modifyFront(PREPARADA)),
+    filas,
     total: contar(todos ? propios : colocados(alcances)),
     ...(ocultaMenores(alcances) && {
       ocultos: contar(colocados(conMenores(alcances)).where(sql<boolean>`${dentroPorTipo(alcances)} is not true`)),
