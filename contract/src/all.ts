@@ -3,6 +3,7 @@ import * as permisos from './administracion/permisos.endpoints.ts'
 import * as catalogos from './catalogos/catalogos.endpoints.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as membresia from './membresia/membresia.endpoints.ts'
+import * as registro from './registro/registro.endpoints.ts'
 import * as sesion from './sesion/sesion.endpoints.ts'
 
 const isEndpoint = (value: unknown): value is Endpoint =>
@@ -10,7 +11,7 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 /** Every call there is, by its name: what OpenAPI prints and the tests walk over. */
 export const endpoints: Record<string, Endpoint> = Object.fromEntries(
-  [sesion, ajuste, permisos, catalogos, membresia]
+  [sesion, ajuste, permisos, catalogos, membresia, registro]
     .flatMap((feature) => Object.entries<unknown>(feature))
     .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
 )

@@ -10,6 +10,8 @@ export const ROL_EQUIPERO = { 1: 4, 2: 985, 3: 12, 5: 982 } as const
 export const ROLES_EQUIPERO: readonly number[] = [4, 12, 985, 982]
 export const ROLES_PROMOTOR_ADOLESCENTES: readonly number[] = [983, 984]
 export const ROL_EQUIPERO_JOVEN = 985
+/** The role a new member enrols with online; assistants, who have no team member, as those of their sector. */
+export const ROL_DE_REGISTRO = { ...ROL_EQUIPERO, 4: 71 } as const
 
 /** Hierarchy levels (section 3 of S1). */
 export const JERARQUIA = {
@@ -43,4 +45,9 @@ export const MENSAJES = {
   confirmacionDistinta: 'La contraseña nueva y la confirmación de contraseña no coinciden',
   noSeActualizo: 'No se pudo actualizar la contraseña: ',
   guardado: 'Información guardada correctamente',
+  registroCerrado: 'Registro cerrado',
+  registroExitoso: 'Tu registro se ha llevado a cabo exitósamente, en breve te llegará un correo de confirmación.',
+  yaEresMiembro: '¿Ya eres miembro? Usa Reingreso',
+  captchaVencido: 'La verificación ya venció o ya se usó. Vuelve a marcarla.',
+  registroVencido: 'Tu registro tardó demasiado. Vuelve a elegir cómo ingresar; lo que escribiste se conserva.',
 } as const

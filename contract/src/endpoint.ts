@@ -31,6 +31,8 @@ export interface Endpoint<
   list?: true
   /** False where what a refusal must remember has to survive it (decision 28): the handler opens its own transactions. */
   atomic?: false
+  /** Seconds for which anybody on the way may keep the answer: catalogues that are the same for all. */
+  cache?: number
 }
 
 interface Input<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> {
@@ -65,7 +67,7 @@ type Params<Path extends string, P extends z.ZodType> = [NameIn<Path>] extends [
   : { params: [keyof z.output<P>, NameIn<Path>] extends [NameIn<Path>, keyof z.output<P>] ? P : never }
 
 const declare =
-  <M extends Endpoint['method'], Extra extends 'query' | 'body' | 'atomic'>(method: M) =>
+  <M extends Endpoint['method'], Extra extends 'query' | 'body' | 'atomic' | 'cache'>(method: M) =>
   <
     const Path extends string,
     R extends z.ZodType,
@@ -80,7 +82,7 @@ const declare =
   ) =>
     ({ method, path, ...spec }) as unknown as Endpoint<P, Q, B, R>
 
-export const get = declare<'GET', 'query'>('GET')
+export const get = declare<'GET', 'query' | 'cache'>('GET')
 export const post = declare<'POST', 'body' | 'atomic'>('POST')
 export const put = declare<'PUT', 'body' | 'atomic'>('PUT')
 export const del = declare<'DELETE', 'body' | 'atomic'>('DELETE')

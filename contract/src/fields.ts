@@ -102,3 +102,17 @@ export const TipoEnRuta = z.coerce.number().pipe(z.literal([1, 2, 3, 4, 5]))
 
 /** What every write answers. */
 export const Respuesta = z.object({ respuesta: z.boolean(), mensaje: z.string() })
+
+/** The text of a credential's code: three capital letters, a dash, J or M optionally followed by A, a dash, digits. */
+export const CodigoQr = z
+  .string({ error: MENSAJES.requerido })
+  .max(40, MENSAJES.incorrecto)
+  .regex(/^[A-Z]{3}-[JM]A?-\d{1,9}$/, { error: ({ input }) => `Codigo incorrecto '${String(input).slice(0, 20)}'` })
+
+/** What stands in a contact field in place of the stored value until it is typed again. */
+export const MASCARA = '•'
+const Enmascarado = z.string().max(100).regex(/•/, { abort: true })
+
+/** A field that takes its own values, or the masked one just as the server sent it, which keeps what is stored. */
+export const enmascarable = (campo: z.ZodType<string, string>) =>
+  z.union([Enmascarado, campo], { error: MENSAJES.requerido })

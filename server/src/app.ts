@@ -18,6 +18,7 @@ import { documentacion } from './plataforma/documentacion.ts'
 import { metricas } from './plataforma/metricas.ts'
 import { salud } from './plataforma/salud.ts'
 import { web } from './plataforma/web.ts'
+import { registroHandlers } from './registro/registro.handlers.ts'
 import { sesionHandlers } from './sesion/sesion.handlers.ts'
 import { crearFirma, type Firma } from './sesion/token.ts'
 
@@ -39,6 +40,7 @@ export const servedBy = (env: Env, firma: Firma): Served[] => [
   ...permisosHandlers,
   ...catalogosHandlers,
   ...membresiaHandlers,
+  ...registroHandlers(env),
 ]
 
 /** The largest JSON body any call takes; files have a call of their own. */
@@ -57,7 +59,7 @@ export async function buildApp({ db, env, log, ahora = () => new Date() }: Parts
   })
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-solicitud', request.id)
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
+    if (request.url.startsWith('/api/') && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
   app.addHook('onResponse', async (request, reply) => {
     request.log.info({ req: request, estado: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'solicitud')

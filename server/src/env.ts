@@ -24,6 +24,8 @@ export interface Env {
   readonly sessionSecret: string
   /** What `Authorization: Bearer` must carry to read /metricas; null hides it in production. */
   readonly metricsToken: string | null
+  /** Work that the enrolment's captcha asks of a browser: about 0.4 s on a telephone; 1 in tests. */
+  readonly captchaCost: number
   readonly logLevel: (typeof LOG_LEVELS)[number]
   /** Fastify's `trustProxy`: whose X-Forwarded-For is believed. */
   readonly trustProxy: boolean | string[]
@@ -67,6 +69,12 @@ const variables = z
     DIRECTORIO_DATOS: z.string().default('datos'),
     SECRETO_SESION: secret(SECRET_LENGTH),
     METRICAS_TOKEN: secret(16),
+    CAPTCHA_COSTO: z.coerce
+      .number('debe ser un número')
+      .int('debe ser un número entero')
+      .min(1, 'debe ser 1 o más')
+      .max(100_000, 'debe ser 100000 o menos')
+      .default(1000),
     NIVEL_LOG: z.enum(LOG_LEVELS, `debe ser uno de ${LOG_LEVELS.join(', ')}`).optional(),
     CONFIA_PROXY: z
       .string()
@@ -105,6 +113,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     dataDirectory,
     sessionSecret: data.SECRETO_SESION ?? keptSecret(dataDirectory),
     metricsToken: data.METRICAS_TOKEN ?? null,
+    captchaCost: data.CAPTCHA_COSTO,
     logLevel: data.NIVEL_LOG ?? (production ? 'info' : 'warn'),
     trustProxy: data.CONFIA_PROXY,
   })

@@ -575,6 +575,32 @@ export function miembroNuevo(
   }
 }
 
+/** A body of `registro/membresia/guardar/` of somebody new: with a token and a captcha it enrols. */
+export function registroNuevo(
+  tipo: TipoMembresia,
+  { sector, membresia = {}, ...cambios }: { sector: SectorDePrueba; membresia?: Cuerpo } & Cuerpo,
+  bloque: Cuerpo = {},
+): Cuerpo {
+  const { clave, datos } = BLOQUE[tipo]
+  const general = { membresia_id: 0, ...sector, inscripcion: '150.50', ofrenda: 40 }
+  return {
+    opcion: 'guardar',
+    clave_envio: randomUUID(),
+    capcha: 'x',
+    tokenr: 'x',
+    tutor: tipo === 5 ? { nombre: 'Elena Cruz', parentesco: 'MADRE' } : null,
+    ...cambios,
+    membresia: {
+      ...general,
+      tipo_membresia_id: tipo,
+      aviso_privacidad: true,
+      uso_imagen: true,
+      ...membresia,
+      [clave]: structuredClone({ ...datos, ...CASA, ...bloque }),
+    },
+  }
+}
+
 /** What is stored of a membership, as the form reads it and may send it back. */
 export async function leer(yo: Quien, membresia_id: number): Promise<Cuerpo> {
   const respuesta = await yo.get(`membresia/obtener/${membresia_id}/`)

@@ -14,6 +14,7 @@ import {
   miembroNuevo,
   nadie,
   Quien,
+  registroNuevo,
   type SectorDePrueba,
   servidor,
   sesionCon,
@@ -35,6 +36,17 @@ GET registro/estado/listar/
 GET registro/municipio/{id}/listar/
 GET registro/localidad/{id}/listar/
 GET registro/grado_estudio/listar/
+GET registro/roles/equiperos/
+GET registro/tipo_membresia/listar/
+GET registro/diocesis/listar/
+GET registro/sector/{id}/listar/
+POST registro/registro/fechas/id/
+POST registro/registro/fechas/idnacional/
+POST registro/registro/qr/{code}/
+POST registro/registro/sesion/iniciar/
+POST registro/registro/sesion/fechas/
+POST registro/registro/sesion/nuevo/
+POST registro/membresia/guardar/
 GET membresia/obtener/{id}/
 POST membresia/guardar/
 GET membresia/listar/[{tipo}/]
@@ -67,7 +79,19 @@ GET ajuste/presentacion/
 GET registro/estado/listar/
 GET registro/municipio/{id}/listar/
 GET registro/localidad/{id}/listar/
-GET registro/grado_estudio/listar/`
+GET registro/grado_estudio/listar/
+GET registro/roles/equiperos/
+GET registro/tipo_membresia/listar/
+GET registro/diocesis/listar/
+GET registro/sector/{id}/listar/
+GET registro/captcha/
+POST registro/registro/fechas/id/
+POST registro/registro/fechas/idnacional/
+POST registro/registro/qr/{code}/
+POST registro/registro/sesion/iniciar/
+POST registro/registro/sesion/fechas/
+POST registro/registro/sesion/nuevo/
+POST registro/membresia/guardar/`
   .trim()
   .split('\n')
 
@@ -100,6 +124,12 @@ const BODIES: Record<string, (id: number, sector: SectorDePrueba) => object> = {
   marcarBajaTemporal: (membresia_id) => ({ membresia_id, motivo: 17 }),
   agregarCapacitacion: (membresia_id) => ({ membresia_id, capacitacion: { formacion_id: 1, fecha: '2020-01-01' } }),
   eliminarCapacitacion: (membresia_id) => ({ membresia_id, evento_id: 1 }),
+  preguntasPorDiocesis: () => ({ diocesis_id: 10, membresia_id: 1, tipo_membresia_id: 1 }),
+  preguntasPorNacional: (membresia_id) => ({ membresia_id }),
+  reingresarConUsuario: () => ({ usuario: 'nadie', contrasena: 'cualquiera' }),
+  reingresarConPregunta: (membresia_id) => ({ pregunta: 'fecha_nac_el', respuesta: '01011901', membresia_id }),
+  empezarRegistro: () => ({ tipo_membresia_id: 1 }),
+  guardarRegistro: (_, sector) => registroNuevo(1, { sector }),
 }
 
 interface Aimed {
@@ -110,7 +140,10 @@ interface Aimed {
 /** The call as a client makes it, about membership `id`. */
 function calling([name, endpoint]: [string, Endpoint], { id, sector }: Aimed, url = urlsOf(endpoint).at(0) as string) {
   // An id that names no member is a type, a state, a region: 1 is one of each.
-  const path = url.replace(':id', String(isOfRecord(endpoint) ? id : 1)).replace(':tipo', '1')
+  const path = url
+    .replace(':id', String(isOfRecord(endpoint) ? id : 1))
+    .replace(':tipo', '1')
+    .replace(':code', 'JUA-M-1')
   const payload = BODIES[name]?.(id, sector)
   return [path.slice('/api/'.length), { method: endpoint.method, ...(payload && { payload }) }] as const
 }
@@ -164,6 +197,7 @@ describe('what is declared and what is served are the same', () => {
         .toSorted(),
     ).toEqual([
       'GET ajuste/presentacion/',
+      'GET registro/captcha/',
       'POST membresia/reinscribir/',
       'POST membresia/similares/',
       'POST sesion/terminar/',
@@ -191,7 +225,19 @@ describe('what is declared and what is served are the same', () => {
 
   test('every write says what the audit log keeps of it, or that its handler writes it', () => {
     const silent = all.filter(([, { method, audit }]) => method !== 'GET' && !audit).map(([name]) => name)
-    expect(silent.toSorted()).toEqual(['buscarSimilares', 'cambiarContrasena', 'iniciarSesion', 'renovarSesion'])
+    expect(silent.toSorted()).toEqual([
+      'buscarSimilares',
+      'cambiarContrasena',
+      'empezarRegistro',
+      'guardarRegistro',
+      'iniciarSesion',
+      'preguntasPorDiocesis',
+      'preguntasPorNacional',
+      'preguntasPorQr',
+      'reingresarConPregunta',
+      'reingresarConUsuario',
+      'renovarSesion',
+    ])
   })
 
   test('the OpenAPI document tells every call, and who needs a session', async () => {
@@ -210,11 +256,12 @@ describe('what is declared and what is served are the same', () => {
 function routesIn(tree: string): string[] {
   const above: string[] = []
   return tree.split('\n').flatMap((line) => {
-    const [, branch = '', path = '', methods = ''] = /^(.*── )\/?(\S*) \((.+)\)$/.exec(line) ?? []
+    const [, branch = '', path = '', methods = ''] = /^(.*── )(\S*) \((.+)\)$/.exec(line) ?? []
     if (!branch) return []
     const depth = branch.length / 4 - 1
     above.splice(depth, above.length, path)
-    const url = `/${above.filter(Boolean).join('/')}`
+    // `fechas/id` has a child `nacional`: the tree parts letters, not only segments.
+    const url = above.join('')
     return methods.split(', ').map((method) => `${method} ${url}`)
   })
 }

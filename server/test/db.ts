@@ -23,6 +23,7 @@ export const prueba = {
     DIRECTORIO_DATOS: directory,
     SECRETO_SESION: 'only for tests '.repeat(3),
     NIVEL_LOG: 'silent',
+    CAPTCHA_COSTO: '1',
   }),
 }
 

@@ -14,6 +14,7 @@ import {
   miembroNuevo,
   nadie,
   type Quien,
+  registroNuevo,
   type SectorDePrueba,
   servidor,
   sesionCon,
@@ -74,8 +75,8 @@ describe('in a path', { timeout: 60_000 }, () => {
   test.each(conParams)('%s answers 400 to what is no id', async (_, endpoint) => {
     const [url] = urlsOf(endpoint).filter((una) => una.includes(':'))
     for (const malo of MALOS) {
-      const ruta = (url as string).replace(/:(id|tipo)/, encodeURIComponent(malo)).slice('/api/'.length)
-      esRespuestaNuestra(await yo.get(ruta), malo, [400])
+      const ruta = (url as string).replace(/:\w+/, encodeURIComponent(malo)).slice('/api/'.length)
+      esRespuestaNuestra(await yo.pedir(ruta, { method: endpoint.method }), malo, [400])
     }
     await sinErrores()
   })
@@ -84,7 +85,7 @@ describe('in a path', { timeout: 60_000 }, () => {
     const [url] = urlsOf(endpoint).filter((una) => una.includes(':'))
     for (const desconocido of ['32767', '2147483647', '2147483648', '999999999999999999999'])
       esRespuestaNuestra(
-        await yo.get((url as string).replace(/:(id|tipo)/, desconocido).slice('/api/'.length)),
+        await yo.pedir((url as string).replace(/:\w+/, desconocido).slice('/api/'.length), { method: endpoint.method }),
         desconocido,
         [200, 400, 404],
       )
@@ -209,6 +210,12 @@ const CUERPOS: Record<string, () => object> = {
   }),
   eliminarCapacitacion: () => ({ membresia_id: id, evento_id: 1 }),
   guardarMiembro: () => miembroNuevo(1, { sector }),
+  preguntasPorDiocesis: () => ({ diocesis_id: 10, membresia_id: 1, tipo_membresia_id: 1 }),
+  preguntasPorNacional: () => ({ membresia_id: id }),
+  reingresarConUsuario: () => ({ usuario: 'alguien', contrasena: 'cualquiera' }),
+  reingresarConPregunta: () => ({ pregunta: 'fecha_nac_el', respuesta: '01011901', membresia_id: id }),
+  empezarRegistro: () => ({ tipo_membresia_id: 1 }),
+  guardarRegistro: () => registroNuevo(1, { sector }),
 }
 const llamadasConCuerpo = entries.filter(([, { body }]) => body)
 const rutaDe = (endpoint: Endpoint) => endpoint.path
@@ -397,12 +404,12 @@ describe('what nobody foresaw', () => {
     })
   })
 
-  test('every answer bears the id of its request, and none is kept on the way', async () => {
+  test('every answer bears the id of its request, and only catalogues are kept on the way', async () => {
     const app = await servidor()
     const uno = await app.inject('/api/registro/grado_estudio/listar/')
     const otro = await app.inject('/api/no/existe')
     expect(uno.headers['x-solicitud']).toMatch(/^[0-9a-f]{12}$/)
     expect(otro.headers['x-solicitud']).not.toBe(uno.headers['x-solicitud'])
-    expect([uno.headers['cache-control'], otro.headers['cache-control']]).toEqual(['no-store', 'no-store'])
+    expect([uno.headers['cache-control'], otro.headers['cache-control']]).toEqual(['public, max-age=3600', 'no-store'])
   })
 })

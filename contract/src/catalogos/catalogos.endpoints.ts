@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { get } from '../endpoint.ts'
 import { IdCortoEnRuta, IdEnRuta, TipoEnRuta } from '../fields.ts'
 
+/** An hour: states, municipalities, colonies and grades change with a release or an import. */
+const CACHE_DE_CATALOGO = 3600
+
 const { object, number, string, boolean, array } = z
 const opcionalEnRuta = { params: object({ id: IdEnRuta.optional() }) }
 
@@ -99,12 +102,14 @@ export const listarMotivosBaja = get('motivos_baja/', {
 
 export const listarEstados = get('registro/estado/listar/', {
   access: 'public',
+  cache: CACHE_DE_CATALOGO,
   response: array(object({ estado_id: number(), nom_estado: string() })),
 })
 
 /** Municipalities of a state. */
 export const listarMunicipios = get('registro/municipio/{id}/listar/', {
   access: 'public',
+  cache: CACHE_DE_CATALOGO,
   params: object({ id: IdCortoEnRuta }),
   response: array(object({ municipio_id: number(), nom_municipio: string() })),
 })
@@ -112,6 +117,7 @@ export const listarMunicipios = get('registro/municipio/{id}/listar/', {
 /** Colonies and towns of a municipality, each with its postal code where known. */
 export const listarLocalidades = get('registro/localidad/{id}/listar/', {
   access: 'public',
+  cache: CACHE_DE_CATALOGO,
   params: object({ id: IdEnRuta }),
   response: array(
     object({
@@ -125,5 +131,6 @@ export const listarLocalidades = get('registro/localidad/{id}/listar/', {
 
 export const listarGrados = get('registro/grado_estudio/listar/', {
   access: 'public',
+  cache: CACHE_DE_CATALOGO,
   response: array(object({ grado_estudio_id: number(), nom_grado: string() })),
 })

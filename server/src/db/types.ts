@@ -119,6 +119,7 @@ export interface Domicilio {
 export interface EnvioUnico {
   clave: string
   creado: Generated<string>
+  huella: string | null
   llamada: string
   respuesta: Json | null
 }
@@ -296,6 +297,7 @@ export interface Membresia {
   modificada: Generated<string>
   nombre_completo: string
   parroquia: string | null
+  posible_duplicado: Generated<boolean>
   tipo_membresia_id: number
   version: Generated<number>
 }

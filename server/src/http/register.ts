@@ -10,6 +10,7 @@ import { tipoDeMembresia } from '../membresia/territorio.queries.ts'
 import { type Alcance, alcance } from '../sesion/alcance.ts'
 import { cargarSesion, type Sesion } from '../sesion/sesion.queries.ts'
 import type { Firma } from '../sesion/token.ts'
+import { answerCached } from './answerCached.ts'
 import { answerList } from './answerList.ts'
 import { anotarEnBitacora, type Cambios, entradaDe } from './audit.ts'
 import { type ErrorDeCampo, HttpError, noExiste, sinPermiso, sinSesion } from './errors.ts'
@@ -165,6 +166,7 @@ async function answer(
     return response
   }
   if (endpoint.list) return answerList(db, (await handler(input, contextOn(db) as never)) as Lista, reply)
+  if (endpoint.cache !== undefined) return answerCached(await run(db), endpoint.cache, request, reply)
   const alone = endpoint.method === 'GET' || endpoint.atomic === false
   return alone ? run(db) : inTransaction(db, run)
 }

@@ -139,7 +139,7 @@ const generalDe = ({ estatus_id, anio_ingreso }: Miembro, { general }: Desarmado
 })
 
 /** One level of a membership's record, for the audit entry: blocks opened, lists as text. */
-function plano({ matrimonio, joven, mare, ae, version: _, ...resto }: MiembroLeido): object {
+export function plano({ matrimonio, joven, mare, ae, version: _, ...resto }: MiembroLeido): object {
   return { ...resto, ...matrimonio, ...joven, ...mare, ...ae }
 }
 
@@ -266,8 +266,8 @@ async function guardarAdicionales(
   }
 }
 
-async function guardarPartes(
-  { db }: Ctx,
+export async function guardarPartes(
+  { db }: Pick<Context, 'db'>,
   membresia_id: number,
   { personas, domicilio, hijos, hijos_quitar, padres }: Desarmado,
 ) {

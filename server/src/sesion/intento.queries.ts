@@ -41,3 +41,23 @@ export const olvidarIntentos = (db: Db, clave: string) => db.deleteFrom('intento
 /** Takes back one counted attempt: an address shared by a parish must not be locked by its successes. */
 export const descontarIntento = (db: Db, clave: string) =>
   db.updateTable('intento').set({ fallos: sql`greatest(fallos - 1, 0)` }).where('clave', '=', clave).execute()
+
+/** The seconds left of a lock, without counting anything. */
+export async function esperaDe(db: Db, claves: readonly string[]): Promise<number> {
+  const { rows } = await sql<{ espera: number }>`
+    select coalesce(max(ceil(extract(epoch from bloqueado_hasta - now()))), 0)::int as espera
+    from intento where clave = any(${claves}) and bloqueado_hasta > now()`.execute(db)
+  return rows[0]?.espera ?? 0
+}
+
+/** Counts a failure that is already known to be one: the last of those allowed locks at once. */
+export const contarFallo = (db: Db, clave: string, { fallos, ventana, castigo }: Limite) =>
+  sql`
+    insert into intento as i (clave, fallos) values (${clave}, 1)
+    on conflict (clave) do update set
+      fallos = case when i.bloqueado_hasta is not null or i.desde < now() - make_interval(mins => ${ventana}) then 1 else i.fallos + 1 end,
+      desde = case when i.bloqueado_hasta is not null or i.desde < now() - make_interval(mins => ${ventana}) then now() else i.desde end,
+        bloqueado_hasta = case when i.bloqueado_hasta is null and i.desde >= now() - make_interval(mins => ${ventana})
+                                    and i.fallos + 1 >= ${fallos} then now() + make_interval(mins => ${castigo}) end`.execute(
+    db,
+  )

@@ -2,10 +2,11 @@ import * as sesion from '@padron/contract/sesion/sesion.endpoints'
 import { cicloVigente } from '../catalogos/catalogos.queries.ts'
 import { type Db, inTransaction } from '../db/db.ts'
 import { anotarEnBitacora } from '../http/audit.ts'
-import { HttpError, Refusal } from '../http/errors.ts'
+import { Refusal } from '../http/errors.ts'
 import { type Context, serve } from '../http/handlers.ts'
+import { comprobarCuenta, DATOS_INCORRECTOS, exigirSinBloqueo, POR_CUENTA } from './acceso.rules.ts'
 import { cifrar, coincide, esComun } from './contrasena.ts'
-import { claveDeIntento, contarIntento, descontarIntento, type Limite, olvidarIntentos } from './intento.queries.ts'
+import { claveDeIntento, contarIntento, olvidarIntentos } from './intento.queries.ts'
 import {
   abrirSesion,
   anotarAcceso,
@@ -18,12 +19,6 @@ import {
   terminarSesiones,
 } from './sesion.queries.ts'
 import type { Firma } from './token.ts'
-
-/** Ten failures of an account, or sixty from one address, in a quarter of an hour lock for as long. */
-const POR_CUENTA: Limite = { fallos: 10, ventana: 15, castigo: 15 }
-const POR_DIRECCION: Limite = { fallos: 60, ventana: 15, castigo: 15 }
-
-const DATOS_INCORRECTOS = 'Usuario o contraseña incorrectos'
 
 export const sesionHandlers = (firma: Firma) => {
   /** The token of a session row, never longer than the session itself, with who it is and what they may do. */
@@ -47,19 +42,11 @@ export const sesionHandlers = (firma: Firma) => {
   return serve(sesion, {
     iniciarSesion: async ({ body: { usuario, contrasena } }, ctx) => {
       const { db, ip } = ctx
-      const intentos = [claveDeIntento('cuenta', usuario), claveDeIntento('direccion', ip)] as const
-      exigirSinBloqueo(
-        await contarIntento(db, intentos[0], POR_CUENTA),
-        await contarIntento(db, intentos[1], POR_DIRECCION),
-      )
-      const cuenta = await buscarCuenta(db, usuario)
-      const vale = (await coincide(cuenta?.contrasena, contrasena)) && cuenta?.permite_acceso
-      if (!(vale && cuenta)) {
+      const { vale, cuenta } = await comprobarCuenta(ctx, { usuario, contrasena }, (una) => una.permite_acceso)
+      if (!vale) {
         await anotarEntrada(ctx, 'inicio de sesión fallido', cuenta?.membresia_id ?? null)
         throw new Refusal(DATOS_INCORRECTOS)
       }
-      await olvidarIntentos(db, intentos[0])
-      await descontarIntento(db, intentos[1])
       return inTransaction(db, async (tx) => {
         const { horas } = await duracionDeSesion(tx)
         const abierta = await abrirSesion(tx, { membresia_id: cuenta.membresia_id, horas, ip, agente: ctx.agente })
@@ -105,14 +92,6 @@ export const sesionHandlers = (firma: Firma) => {
     cicloVigente: async (_, { db }) =>
       (await cicloVigente(db)) ?? { ciclo_id: 0, nom_ciclo: '', permiso_inscribir: false },
   })
-}
-
-function exigirSinBloqueo(...esperas: number[]) {
-  const espera = Math.max(...esperas)
-  if (espera > 0)
-    throw new HttpError(429, `Demasiados intentos. Espera ${Math.ceil(espera / 60)} minutos y vuelve a intentarlo.`, {
-      retryAfter: espera,
-    })
 }
 
 const anotarEntrada = (

@@ -97,8 +97,17 @@ export async function cargarSesion(db: Db, sesion_id: string, ficha: string): Pr
   }
 }
 
+export interface Cuenta {
+  membresia_id: number
+  usuario: string
+  /** argon2id; null until the first one is set. */
+  contrasena: string | null
+  permite_acceso: boolean
+  estatus_id: number
+}
+
 /** The account a user name or, when it is of one membership only, an e-mail address stands for (decision 30). */
-export const buscarCuenta = async (db: Db, usuario: string) => {
+export const buscarCuenta = async (db: Db, usuario: string): Promise<Cuenta | undefined> => {
   const porUsuario = await cuentas(db).where(sql<boolean>`lower(u.usuario) = lower(${usuario})`).executeTakeFirst()
   if (porUsuario || !usuario.includes('@')) return porUsuario
   const porCorreo = await cuentas(db)
@@ -117,7 +126,7 @@ const cuentas = (db: Db) =>
     .selectFrom('usuario as u')
     .innerJoin('membresia as m', 'm.membresia_id', 'u.membresia_id')
     .innerJoin('estatus as e', 'e.estatus_id', 'm.estatus_id')
-    .select(['u.membresia_id', 'u.usuario', 'u.contrasena', 'e.permite_acceso'])
+    .select(['u.membresia_id', 'u.usuario', 'u.contrasena', 'e.permite_acceso', 'm.estatus_id'])
 
 interface NuevaSesion {
   membresia_id: number
