@@ -5,9 +5,10 @@ const MAX_INT4 = 2_147_483_647
 const MAX_INT2 = 32_767
 /** At least one letter: a name of dots alone is none. */
 const LETRAS = /^['’. ]*[A-Za-zÀ-ÖØ-öø-ÿ][A-Za-zÀ-ÖØ-öø-ÿ'’. ]*$/
-/** Controls and marks that reorder text: invisible in a name, dangerous in a list. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
-const INVISIBLE = /[\u0000-\u0008\u000b-\u001f\u007f\u061c\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff]/
+/** Controls, marks that reorder text, halves of a character: invisible in a name, dangerous in a list. */
+const INVISIBLE =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the point
+  /[\u0000-\u0008\u000b-\u001f\u007f\u061c\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\p{Surrogate}]/u
 
 /** An id in a JSON body: a positive 32-bit integer. */
 export const Id = z.int({ error: MENSAJES.requerido }).min(1, MENSAJES.requerido).max(MAX_INT4, MENSAJES.incorrecto)

@@ -8,6 +8,8 @@ import { es } from 'zod/locales'
 import { ajusteHandlers } from './administracion/ajuste.handlers.ts'
 import { permisosHandlers } from './administracion/permisos.handlers.ts'
 import { catalogosHandlers } from './catalogos/catalogos.handlers.ts'
+import { crearCola } from './cola/cola.ts'
+import { correoHandlers } from './correo/correo.handlers.ts'
 import type { Db } from './db/db.ts'
 import type { Env } from './env.ts'
 import { answerBadUrl, answerErrors } from './http/answerErrors.ts'
@@ -41,6 +43,7 @@ export const servedBy = (env: Env, firma: Firma): Served[] => [
   ...catalogosHandlers,
   ...membresiaHandlers,
   ...registroHandlers(env),
+  ...correoHandlers,
 ]
 
 /** The largest JSON body any call takes; files have a call of their own. */
@@ -75,7 +78,9 @@ export async function buildApp({ db, env, log, ahora = () => new Date() }: Parts
   salud(app, db)
   documentacion(app)
   const firma = crearFirma(env.sessionSecret, ahora)
-  register(app, servedBy(env, firma), { db, firma, ahora })
+  const cola = crearCola(db)
+  app.addHook('onClose', () => cola.parar())
+  register(app, servedBy(env, firma), { db, firma, cola, ahora })
   await web(app)
   return app
 }

@@ -26,6 +26,12 @@ export interface Env {
   readonly metricsToken: string | null
   /** Work that the enrolment's captcha asks of a browser: about 0.4 s on a telephone; 1 in tests. */
   readonly captchaCost: number
+  /** Where mail goes out; null leaves it as files under `correos` in the data directory. */
+  readonly smtpUrl: string | null
+  /** Who mail comes from. */
+  readonly correoDe: string
+  /** The address that people open, without a last slash: what links in mails begin with. */
+  readonly sitio: string
   readonly logLevel: (typeof LOG_LEVELS)[number]
   /** Fastify's `trustProxy`: whose X-Forwarded-For is believed. */
   readonly trustProxy: boolean | string[]
@@ -75,6 +81,22 @@ const variables = z
       .min(1, 'debe ser 1 o más')
       .max(100_000, 'debe ser 100000 o menos')
       .default(1000),
+    SMTP_URL: z
+      .string()
+      .refine(isSmtpUrl, 'debe ser una dirección como smtps://usuario:contraseña@servidor:465')
+      .optional(),
+    CORREO_DE: z
+      .string()
+      .regex(
+        /^([^<>@\r\n]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/,
+        'debe ser un correo, o Nombre <correo@dominio>',
+      )
+      .default('Padrón <padron@localhost>'),
+    URL_PUBLICA: z
+      .string()
+      .refine(isSite, 'debe ser una dirección como https://padron.ejemplo.mx')
+      .transform((value) => new URL(value).origin)
+      .optional(),
     NIVEL_LOG: z.enum(LOG_LEVELS, `debe ser uno de ${LOG_LEVELS.join(', ')}`).optional(),
     CONFIA_PROXY: z
       .string()
@@ -90,6 +112,7 @@ const variables = z
       wrong('DATABASE_URL', 'falta, y DATABASE_URL_DUENO la necesita')
     if (given.NODE_ENV !== 'production') return
     if (!given.DATABASE_URL) wrong('DATABASE_URL', 'es obligatoria en producción')
+    if (!given.URL_PUBLICA) wrong('URL_PUBLICA', 'es obligatoria en producción: los correos llevan enlaces')
     if (!given.SECRETO_SESION)
       wrong('SECRETO_SESION', `es obligatoria en producción, de ${SECRET_LENGTH} caracteres o más`)
   })
@@ -114,6 +137,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     sessionSecret: data.SECRETO_SESION ?? keptSecret(dataDirectory),
     metricsToken: data.METRICAS_TOKEN ?? null,
     captchaCost: data.CAPTCHA_COSTO,
+    smtpUrl: data.SMTP_URL ?? null,
+    correoDe: data.CORREO_DE,
+    sitio: data.URL_PUBLICA ?? `http://localhost:${data.PORT}`,
     logLevel: data.NIVEL_LOG ?? (production ? 'info' : 'warn'),
     trustProxy: data.CONFIA_PROXY,
   })
@@ -163,6 +189,14 @@ function findRoot(directory: string): string {
 
 function isPostgresUrl(text: string): boolean {
   return URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol)
+}
+
+function isSmtpUrl(text: string): boolean {
+  return URL.canParse(text) && /^smtps?:$/.test(new URL(text).protocol)
+}
+
+function isSite(text: string): boolean {
+  return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).pathname === '/'
 }
 
 function isHost(text: string): boolean {

@@ -4,11 +4,15 @@ import { sql } from 'kysely'
 import { CONTRASENA_DEMO, CUENTAS_DEMO } from '../seeds/cuentas.ts'
 import { sembrarDemo } from '../seeds/demo.ts'
 import { buildApp } from './app.ts'
+import { crearCola, trabajar } from './cola/cola.ts'
+import { entregar } from './correo/correo.queries.ts'
+import { crearTransporte } from './correo/transporte.ts'
 import { type Db, openDatabase } from './db/db.ts'
 import { migrate } from './db/migrate.ts'
 import { reasonOf, startDatabase } from './db/startDatabase.ts'
 import { isEmpty } from './db/trialDatabase.ts'
 import { loadEnv } from './env.ts'
+import { mandarEnlace } from './sesion/recuperacion.rules.ts'
 
 const env = loadEnv()
 const say = (line: string) => console.log(line)
@@ -55,8 +59,28 @@ async function start() {
   const app = await buildApp({ db, env, log: { level: env.logLevel } })
   // Downloads in course get a moment; a browser that keeps its connection open does not hold the stop.
   open.push(() => Promise.race([app.close(), sleep(10_000, undefined, { ref: false })]))
+  open.push(await atender({ db, appUrl }))
   await app.listen({ host: env.host, port: env.port })
   announce(app.server.address() as AddressInfo)
+}
+
+/** The jobs of the queue, done in this process. */
+async function atender({ db, appUrl }: { db: Db; appUrl: string }) {
+  const transporte = crearTransporte(env)
+  const cola = crearCola(db)
+  const parar = await trabajar(
+    appUrl,
+    {
+      correos: ({ correo_id }) => entregar(db, transporte, correo_id),
+      recuperaciones: ({ usuario }) => mandarEnlace(db, cola, env.sitio, usuario),
+    },
+    (error) => console.error(reasonOf(error)),
+  )
+  return async () => {
+    await parar()
+    await cola.parar()
+    transporte.cerrar()
+  }
 }
 
 async function stop(code: number) {

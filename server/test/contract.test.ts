@@ -74,6 +74,8 @@ GET table2`
 
 const PUBLIC = `
 POST sesion/iniciar/
+POST sesion/recuperar/
+POST sesion/restablecer/
 GET registro/ciclo/vigente/
 GET ajuste/presentacion/
 GET registro/estado/listar/
@@ -116,6 +118,9 @@ POST membresia/capacitaciones/eliminar/`
 const BODIES: Record<string, (id: number, sector: SectorDePrueba) => object> = {
   iniciarSesion: () => ({ usuario: 'nadie', contrasena: 'cualquiera' }),
   cambiarContrasena: () => ({ usuario: 'x', contrasena: 'x', nueva_contrasena: 'xxxxxxxx' }),
+  recuperarContrasena: () => ({ usuario: 'nadie' }),
+  restablecerContrasena: () => ({ ficha: 'x'.repeat(43), nueva_contrasena: 'xxxxxxxx' }),
+  reintentarCorreo: () => ({ correo_id: 1 }),
   guardarMiembro: (membresia_id, sector) => miembroNuevo(1, { sector, membresia_id }),
   reinscribirMiembro: (membresia_id) => ({ membresia_id }),
   buscarSimilares: () => ({
@@ -197,9 +202,14 @@ describe('what is declared and what is served are the same', () => {
         .toSorted(),
     ).toEqual([
       'GET ajuste/presentacion/',
+      'GET correo/listar/',
+      'GET correo/obtener/{id}/',
       'GET registro/captcha/',
+      'POST correo/reintentar/',
       'POST membresia/reinscribir/',
       'POST membresia/similares/',
+      'POST sesion/recuperar/',
+      'POST sesion/restablecer/',
       'POST sesion/terminar/',
     ])
   })
@@ -234,9 +244,11 @@ describe('what is declared and what is served are the same', () => {
       'preguntasPorDiocesis',
       'preguntasPorNacional',
       'preguntasPorQr',
+      'recuperarContrasena',
       'reingresarConPregunta',
       'reingresarConUsuario',
       'renovarSesion',
+      'restablecerContrasena',
     ])
   })
 

@@ -8,6 +8,7 @@ const directory = mkdtempSync(join(tmpdir(), 'padron-env-'))
 afterAll(() => rmSync(directory, { recursive: true }))
 
 const SECRET = 's'.repeat(32)
+const production = { NODE_ENV: 'production', SECRETO_SESION: SECRET, URL_PUBLICA: 'https://padron.mx' }
 const read = (given: Record<string, string>) => readEnv({ DIRECTORIO_DATOS: directory, ...given })
 const server = { DATABASE_URL: 'postgres://padron_app:x@db/padron' }
 
@@ -42,7 +43,7 @@ describe('the environment', () => {
 
   it('has no demo with a server or in production', () => {
     expect(read(server).demo).toBe(false)
-    expect(read({ ...server, NODE_ENV: 'production', SECRETO_SESION: SECRET }).demo).toBe(false)
+    expect(read({ ...server, ...production }).demo).toBe(false)
   })
 
   it('migrates with the same role unless another is given', () => {
@@ -55,12 +56,13 @@ describe('the environment', () => {
   })
 
   it('listens everywhere in production', () => {
-    expect(read({ ...server, NODE_ENV: 'production', SECRETO_SESION: SECRET }).host).toBe('0.0.0.0')
+    expect(read({ ...server, ...production }).host).toBe('0.0.0.0')
   })
 
   it('refuses production without a database and a secret, a line for each', () => {
     expect(linesOf({ NODE_ENV: 'production' })).toEqual([
       'DATABASE_URL es obligatoria en producción',
+      'URL_PUBLICA es obligatoria en producción: los correos llevan enlaces',
       'SECRETO_SESION es obligatoria en producción, de 32 caracteres o más',
     ])
   })
@@ -77,6 +79,9 @@ describe('the environment', () => {
     [{ DATABASE_URL_DUENO: 'postgres://a@b/c' }, 'DATABASE_URL falta, y DATABASE_URL_DUENO la necesita'],
     [{ SECRETO_SESION: 'corto' }, 'SECRETO_SESION debe tener al menos 32 caracteres'],
     [{ METRICAS_TOKEN: 'corto' }, 'METRICAS_TOKEN debe tener al menos 16 caracteres'],
+    [{ SMTP_URL: 'correo.mx' }, 'SMTP_URL debe ser una dirección como smtps://usuario:contraseña@servidor:465'],
+    [{ CORREO_DE: 'Alguien' }, 'CORREO_DE debe ser un correo, o Nombre <correo@dominio>'],
+    [{ URL_PUBLICA: 'https://a.mx/b' }, 'URL_PUBLICA debe ser una dirección como https://padron.ejemplo.mx'],
     [{ NIVEL_LOG: 'mucho' }, 'NIVEL_LOG debe ser uno de fatal, error, warn, info, debug, trace, silent'],
     [{ CONFIA_PROXY: 'tal vez' }, 'CONFIA_PROXY debe ser sí, no, o direcciones IP separadas por comas'],
     [{ DIRECTORIO_DATOS: '/dev/null/x' }, /^DIRECTORIO_DATOS debe ser una carpeta donde se pueda escribir/],

@@ -15,6 +15,8 @@ export async function typesOf(url: string): Promise<string> {
       db,
       dialect,
       outFile: null,
+      // The queue's own tables are pg-boss's business.
+      excludePattern: 'pgboss.*',
       typeMapping: {
         date: 'string',
         time: 'string',

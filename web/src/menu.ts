@@ -1,13 +1,13 @@
 import type { Clave } from '@padron/contract/permisos'
-import { IconUsers } from '@tabler/icons-react'
+import { IconSettings, IconUsers } from '@tabler/icons-react'
 import type { LinkProps } from '@tanstack/react-router'
 
 export interface MenuEntry {
   /** As the screen's own title says it. */
   label: string
   link: Pick<LinkProps, 'to' | 'params'>
-  /** The key that shows it; '-' shows it to everyone who signed in. */
-  clave: Clave | '-'
+  /** The key that shows it; '-' shows it to everyone who signed in, 'admin' to administrators. */
+  clave: Clave | '-' | 'admin'
 }
 
 export interface MenuGroup {
@@ -31,11 +31,16 @@ export const MENU: readonly MenuGroup[] = [
       { label: 'Asistentes eclesiales', link: lista('4'), clave: 'membresia-ae' },
     ],
   },
+  {
+    label: 'Configuración',
+    icon: IconSettings,
+    entries: [{ label: 'Correos', link: { to: '/correos' }, clave: 'admin' }],
+  },
 ]
 
 /** The groups and entries this person may open. */
-export const menuFor = (can: (clave: Clave) => boolean): MenuGroup[] =>
+export const menuFor = (can: (clave: Clave) => boolean, admin: boolean): MenuGroup[] =>
   MENU.map((group) => ({
     ...group,
-    entries: group.entries.filter(({ clave }) => clave === '-' || can(clave)),
+    entries: group.entries.filter(({ clave }) => clave === '-' || (clave === 'admin' ? admin : can(clave))),
   })).filter(({ entries }) => entries.length > 0)

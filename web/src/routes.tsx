@@ -33,6 +33,8 @@ const delTipo =
 const screens = [
   screen('/', 'Inicio', () => import('./inicio/Inicio.tsx'), { guard: 'cycle' }),
   screen('/acceso', 'Acceso', () => import('./sesion/Acceso.tsx'), { guard: 'cycle' }),
+  screen('/recuperar', 'Recuperar', () => import('./sesion/Recuperar.tsx'), { guard: 'cycle' }),
+  screen('/restablecer', 'Restablecer', () => import('./sesion/Restablecer.tsx'), { guard: 'anyone' }),
   screen('/pausa', 'Pausa', () => import('./sesion/Pausa.tsx'), { guard: 'noCycle' }),
   screen('/sinpermisos', 'SinPermisos', () => import('./sesion/SinPermisos.tsx'), { guard: 'anyone' }),
   screen('/cambiocontrasena', 'CambioContrasena', () => import('./sesion/CambioContrasena.tsx'), { guard: 'session' }),
@@ -50,6 +52,7 @@ const screens = [
     guard: 'session',
     refused: '/sinpermisos',
   }),
+  screen('/correos', 'Correos', () => import('./correo/Correos.tsx'), { guard: 'admin' }),
   screen('/perfil', 'MiPerfil', () => import('./membresia/Perfil.tsx'), { guard: 'session' }),
   screen('/perfil/$id', 'PerfilDeMiembro', () => import('./membresia/Perfil.tsx'), { guard: 'session' }),
 ] as const

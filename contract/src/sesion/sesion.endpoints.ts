@@ -69,6 +69,32 @@ export const cambiarContrasena = post('actualizar/contrasena/', {
   audit: null,
 })
 
+/** Mails a link to set another password. Known and unknown users get the same answer in the same time. */
+export const recuperarContrasena = post('sesion/recuperar/', {
+  own: true,
+  access: 'public',
+  body: z.object({ usuario: Usuario }),
+  response: Respuesta,
+  atomic: false,
+  audit: null,
+})
+
+export const ContrasenaRestablecida = z.object({
+  /** What the mailed link carries after its #. */
+  ficha: z.string({ error: MENSAJES.incorrecto }).regex(/^[\w-]{20,100}$/, MENSAJES.incorrecto),
+  nueva_contrasena: ContrasenaNueva,
+})
+
+/** Sets the password that a mailed link allows, once, and ends every session of the account. */
+export const restablecerContrasena = post('sesion/restablecer/', {
+  own: true,
+  access: 'public',
+  body: ContrasenaRestablecida,
+  response: Respuesta,
+  atomic: false,
+  audit: null,
+})
+
 /** The current cycle, or `ciclo_id` 0 when there is none. */
 export const cicloVigente = get('registro/ciclo/vigente/', {
   access: 'public',

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { sembrarCatalogos } from '../../seeds/catalogos.ts'
+import { instalarColas } from '../cola/cola.ts'
 import { root } from '../env.ts'
 import type { Db } from './db.ts'
 
@@ -42,6 +43,7 @@ export async function migrate(ownerUrl: string): Promise<void> {
     const { rows } = await client.query<Applied>('select numero, nombre, suma from migracion order by numero')
     for (const migration of pending(readMigrations(), rows)) await apply(client, migration)
     await inOneTransaction(client, () => sembrarCatalogos(client))
+    await instalarColas(ownerUrl)
     await inOneTransaction(client, () => otorgar(client))
   } finally {
     await client.end()
@@ -65,6 +67,10 @@ export async function otorgar(client: pg.ClientBase): Promise<void> {
     grant usage on schema public to padron_app;
     grant select, insert, update, delete on all tables in schema public to padron_app;
     grant usage on all sequences in schema public to padron_app;
+    grant usage on schema pgboss to padron_app;
+    grant select, insert, update, delete on all tables in schema pgboss to padron_app;
+    grant usage on all sequences in schema pgboss to padron_app;
+    alter default privileges in schema pgboss grant select, insert, update, delete on tables to padron_app;
     alter default privileges in schema public grant select, insert, update, delete on tables to padron_app;
     alter default privileges in schema public grant usage on sequences to padron_app;
     revoke update, delete, truncate on bitacora, bitacora_sello, error_solicitud from padron_app;

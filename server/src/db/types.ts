@@ -84,6 +84,20 @@ export interface Consentimiento {
   version: string
 }
 
+export interface Correo {
+  asunto: string
+  correo_id: Generated<number>
+  creado: Generated<string>
+  enviado: string | null
+  error: string | null
+  html: string | null
+  intentos: Generated<number>
+  membresia_id: number | null
+  mensaje: Generated<string>
+  para: string
+  texto: string | null
+}
+
 export interface Credencial {
   clavedio: string
   creada: Generated<string>
@@ -114,6 +128,14 @@ export interface Domicilio {
   nom_localidad: string | null
   nom_municipio: string | null
   telefono_domicilio: string | null
+}
+
+export interface EnlaceContrasena {
+  creado: Generated<string>
+  huella: string
+  membresia_id: number
+  usado: string | null
+  vence: string
 }
 
 export interface EnvioUnico {
@@ -497,9 +519,11 @@ export interface DB {
   bitacora_sello: BitacoraSello
   ciclo: Ciclo
   consentimiento: Consentimiento
+  correo: Correo
   credencial: Credencial
   diocesis: Diocesis
   domicilio: Domicilio
+  enlace_contrasena: EnlaceContrasena
   envio_unico: EnvioUnico
   equipo: Equipo
   error_solicitud: ErrorSolicitud

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@padron/contract/endpoint'
 import type { SelectQueryBuilder } from 'kysely'
 import type { z } from 'zod'
+import type { Cola } from '../cola/cola.ts'
 import type { Db } from '../db/db.ts'
 import type { DB } from '../db/types.ts'
 import type { Alcance } from '../sesion/alcance.ts'
@@ -23,6 +24,8 @@ export interface Context {
   /** Extra response header. */
   header: (name: string, value: string | number) => void
   agente: string
+  /** Where to leave what is to be done after answering. */
+  cola: Cola
   /** The request's id, as the user is shown it. */
   solicitud: string
 }

@@ -5,6 +5,7 @@ import { spellings } from '@padron/contract/openapi'
 import type { TipoMembresia } from '@padron/contract/permisos'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import type { Cola } from '../cola/cola.ts'
 import { type Db, inTransaction } from '../db/db.ts'
 import { tipoDeMembresia } from '../membresia/territorio.queries.ts'
 import { type Alcance, alcance } from '../sesion/alcance.ts'
@@ -29,6 +30,7 @@ declare module 'fastify' {
 interface Around {
   db: Db
   firma: Firma
+  cola: Cola
   ahora: () => Date
 }
 
@@ -135,7 +137,7 @@ async function answer(
   { endpoint, handler }: Served,
   request: FastifyRequest,
   reply: FastifyReply,
-  { db, ahora }: Around,
+  { db, cola, ahora }: Around,
 ) {
   const { params, query, body, sesion } = request
   const input = { params, query, body } as never
@@ -147,6 +149,7 @@ async function answer(
     alcance: request.alcance,
     ip: request.ip,
     agente: request.headers['user-agent'] ?? '',
+    cola,
     solicitud: request.id,
     ahora: now,
     hoy: hoy(now),

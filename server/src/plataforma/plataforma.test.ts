@@ -49,6 +49,7 @@ test('in production metrics exist only for whoever brings the token', async () =
     NODE_ENV: 'production',
     DATABASE_URL: 'postgres://padron_app@servidor/padron',
     SECRETO_SESION: 'only for tests '.repeat(3),
+    URL_PUBLICA: 'https://padron.mx',
     NIVEL_LOG: 'silent',
   }
   const muestra = async (extra: Record<string, string>, headers: Record<string, string> = {}) => {

@@ -6,7 +6,7 @@ import { buscarCuenta, type Cuenta } from './sesion.queries.ts'
 
 /** Ten failures of an account, or sixty from one address, in a quarter of an hour lock for as long. */
 export const POR_CUENTA: Limite = { fallos: 10, ventana: 15, castigo: 15 }
-const POR_DIRECCION: Limite = { fallos: 60, ventana: 15, castigo: 15 }
+export const POR_DIRECCION: Limite = { fallos: 60, ventana: 15, castigo: 15 }
 
 export const DATOS_INCORRECTOS = 'Usuario o contraseña incorrectos'
 

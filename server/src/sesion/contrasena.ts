@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { Refusal } from '../http/errors.ts'
 
 /** OWASP's minimum for argon2id: 19 MiB, two passes, one lane. */
 const COSTO = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -75,4 +76,8 @@ const COMUNES = new Set([
   'familiar',
 ])
 
-export const esComun = (contrasena: string): boolean => COMUNES.has(contrasena.toLowerCase())
+/** Refuses, for whoever chooses a password, the ones that are the first guess. */
+export function exigirContrasenaNueva(contrasena: string, usuario: string) {
+  if (COMUNES.has(contrasena.toLowerCase()) || contrasena.toLowerCase() === usuario.toLowerCase())
+    throw new Refusal('Esa contraseña es de las más usadas. Elige otra que solo tú conozcas.')
+}

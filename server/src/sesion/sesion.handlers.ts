@@ -1,12 +1,14 @@
 import * as sesion from '@padron/contract/sesion/sesion.endpoints'
 import { cicloVigente } from '../catalogos/catalogos.queries.ts'
+import { enviarCarta } from '../correo/correo.queries.ts'
 import { type Db, inTransaction } from '../db/db.ts'
 import { anotarEnBitacora } from '../http/audit.ts'
 import { Refusal } from '../http/errors.ts'
 import { type Context, serve } from '../http/handlers.ts'
-import { comprobarCuenta, DATOS_INCORRECTOS, exigirSinBloqueo, POR_CUENTA } from './acceso.rules.ts'
-import { cifrar, coincide, esComun } from './contrasena.ts'
-import { claveDeIntento, contarIntento, olvidarIntentos } from './intento.queries.ts'
+import { comprobarCuenta, DATOS_INCORRECTOS, exigirSinBloqueo, POR_CUENTA, POR_DIRECCION } from './acceso.rules.ts'
+import { cifrar, coincide, exigirContrasenaNueva } from './contrasena.ts'
+import { claveDeIntento, contarIntento, type Limite, olvidarIntentos } from './intento.queries.ts'
+import { contrasenaCambiada, restablecer } from './recuperacion.rules.ts'
 import {
   abrirSesion,
   anotarAcceso,
@@ -19,6 +21,10 @@ import {
   terminarSesiones,
 } from './sesion.queries.ts'
 import type { Firma } from './token.ts'
+
+/** Links that may be asked for in an hour. */
+const RECUPERAR_CUENTA: Limite = { fallos: 5, ventana: 60, castigo: 60 }
+const RECUPERAR_DIRECCION: Limite = { fallos: 40, ventana: 60, castigo: 60 }
 
 export const sesionHandlers = (firma: Firma) => {
   /** The token of a session row, never longer than the session itself, with who it is and what they may do. */
@@ -77,16 +83,39 @@ export const sesionHandlers = (firma: Firma) => {
         throw new Refusal('La contraseña actual no es correcta')
       }
       if (nueva_contrasena === contrasena) throw new Refusal('La contraseña nueva debe ser distinta de la actual')
-      if (esComun(nueva_contrasena) || nueva_contrasena.toLowerCase() === quien.usuario.toLowerCase())
-        throw new Refusal('Esa contraseña es de las más usadas. Elige otra que solo tú conozcas.')
+      exigirContrasenaNueva(nueva_contrasena, quien.usuario)
       const cifrada = await cifrar(nueva_contrasena)
       await olvidarIntentos(db, intento)
       await inTransaction(db, async (tx) => {
         await guardarContrasena(tx, quien.membresia_id, cifrada)
         await terminarSesiones(tx, quien.membresia_id, quien.sesion_id)
         await anotarEntrada({ ...ctx, db: tx }, 'cambiar contraseña', quien.membresia_id)
+        await enviarCarta(tx, ctx.cola, quien.membresia_id, contrasenaCambiada)
       })
       return { respuesta: true, mensaje: 'Tu contraseña se actualizó' }
+    },
+
+    recuperarContrasena: async ({ body: { usuario } }, { db, cola, ip }) => {
+      exigirSinBloqueo(
+        await contarIntento(db, claveDeIntento('recuperar', usuario), RECUPERAR_CUENTA),
+        await contarIntento(db, claveDeIntento('recuperar desde', ip), RECUPERAR_DIRECCION),
+      )
+      // Whose it is, if anybody's, is looked up later: the answer takes the same time for all.
+      await cola.encolar(db, 'recuperaciones', { usuario })
+      return {
+        respuesta: true,
+        mensaje:
+          'Si hay una cuenta con esos datos y tiene correo, en unos minutos le llegará un enlace para elegir otra contraseña.',
+      }
+    },
+
+    restablecerContrasena: async ({ body: { ficha, nueva_contrasena } }, ctx) => {
+      exigirSinBloqueo(await contarIntento(ctx.db, claveDeIntento('enlace', ctx.ip), POR_DIRECCION))
+      await inTransaction(ctx.db, async (tx) => {
+        const membresia_id = await restablecer(tx, ctx.cola, ficha, nueva_contrasena)
+        await anotarEntrada({ ...ctx, db: tx }, 'restablecer contraseña', membresia_id)
+      })
+      return { respuesta: true, mensaje: 'Tu contraseña se actualizó. Ya puedes entrar con ella.' }
     },
 
     cicloVigente: async (_, { db }) =>

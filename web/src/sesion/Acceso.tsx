@@ -1,8 +1,8 @@
-import { Card, Stack, Text, Title, UnstyledButton } from '@mantine/core'
+import { Anchor, Card, Stack, Text, Title, UnstyledButton } from '@mantine/core'
 import { iniciarSesion } from '@padron/contract/sesion/sesion.endpoints'
 import { IconLogin2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { useWrite } from '../api/hooks.ts'
 import { session } from '../api/session.ts'
 import { presentacion } from '../comun/arranque.ts'
@@ -24,6 +24,9 @@ export function Acceso() {
         <Card>
           <FormaAcceso onDone={entrar} />
         </Card>
+        <Anchor component={Link} to="/recuperar">
+          ¿Olvidaste tu contraseña?
+        </Anchor>
       </Stack>
       {data?.demo && <CuentasDemo cuentas={data.demo} contrasena={data.contrasena_demo ?? ''} onDone={entrar} />}
     </div>

@@ -3,7 +3,6 @@ import { MENSAJES } from '@padron/contract/constantes'
 import { CambioContrasena as Cuerpo, cambiarContrasena } from '@padron/contract/sesion/sesion.endpoints'
 import { IconKey } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
-import { z } from 'zod'
 import { renew } from '../api/keepSession.ts'
 import { useSession, useTitular } from '../api/session.ts'
 import { avisar } from '../ui/avisar.tsx'
@@ -12,15 +11,9 @@ import { FieldGrid } from '../ui/form/FormSection.tsx'
 import { PasswordField, TextField } from '../ui/form/TextField.tsx'
 import { useEndpointForm } from '../ui/form/useEndpointForm.ts'
 import { PageSkeleton } from '../ui/PageSkeleton.tsx'
+import { conConfirmacion } from './conConfirmacion.ts'
 
-const conConfirmacion = Cuerpo.extend({
-  confirmacion: z.string({ error: MENSAJES.requerido }).min(1, MENSAJES.requerido).max(80),
-}).refine(({ nueva_contrasena, confirmacion }) => nueva_contrasena === confirmacion, {
-  path: ['confirmacion'],
-  message: MENSAJES.confirmacionDistinta,
-  // Said even while another field is wrong: otherwise it would come as a second surprise.
-  when: () => true,
-})
+const reglas = conConfirmacion(Cuerpo)
 
 /** /cambiocontrasena */
 export function CambioContrasena() {
@@ -36,7 +29,7 @@ function Forma({ usuario }: { usuario: string }) {
     cambiarContrasena,
     { usuario, contrasena: '', nueva_contrasena: '', ...{ confirmacion: '' } },
     {
-      schema: conConfirmacion,
+      schema: reglas,
       toBody: (valores) => Cuerpo.parse(valores),
       quiet: true,
       onRefused: ({ message }) => avisar.error(`${MENSAJES.noSeActualizo}${message}`),

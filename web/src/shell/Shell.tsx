@@ -51,7 +51,7 @@ export function Shell() {
   const [drawer, setDrawer] = useState(false)
   const [searching, setSearching] = useState(false)
   useSearchKey(() => who && setSearching(true))
-  const groups = who ? menuFor(can) : []
+  const groups = who ? menuFor(can, who.rol_admin) : []
   const showsSide = who !== null && wide && menu === 'abierto'
 
   return (

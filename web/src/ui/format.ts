@@ -7,6 +7,19 @@ export const shortDate = (day: string) => {
   return date ? `${date}/${month}/${year}` : day
 }
 
+const INSTANT = new Intl.DateTimeFormat('es-MX', {
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hour12: false,
+  timeZone: 'America/Mexico_City',
+})
+
+/** An instant in Mexico City: '03/05/2026 17:20'. */
+export const shortInstant = (iso: string) => INSTANT.format(new Date(iso)).replace(',', '')
+
 const LONG = new Intl.DateTimeFormat('es-MX', { day: 'numeric', month: 'short', year: 'numeric' })
 
 /** The day of an instant in words: '3 may 2026'. */

@@ -1,3 +1,4 @@
+import { shortInstant } from '../format.ts'
 import type { Kind } from '../list/column.ts'
 
 export interface SheetColumn {
@@ -15,6 +16,7 @@ export function cellOf(value: unknown, kind: Kind): string | number | Date | nul
     return new Date(`${value.slice(0, 10)}T00:00:00Z`)
   if (typeof value === 'boolean') return value ? 'Sí' : 'No'
   if (typeof value === 'number') return value
+  if (kind === 'instant') return shortInstant(String(value))
   return kind === 'money' ? Number(value) : String(value)
 }
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { count, money, shortDate } from '../format.ts'
+import { count, money, shortDate, shortInstant } from '../format.ts'
 
-export type Kind = 'text' | 'number' | 'money' | 'date' | 'boolean'
+export type Kind = 'text' | 'number' | 'money' | 'date' | 'instant' | 'boolean'
 
 /** One column as data: the table, the cards of the phone, the spreadsheet and the tests read the same. */
 export interface Column<Row> {
@@ -25,6 +25,7 @@ const yesOrNo = (value: unknown) => (value ? 'Sí' : 'No')
 export function show(value: unknown, kind: Kind = 'text'): string {
   if (value === null || value === undefined || value === '') return ''
   if (kind === 'date') return shortDate(String(value))
+  if (kind === 'instant') return shortInstant(String(value))
   if (kind === 'money') return money(Number(value))
   if (kind === 'number') return count(Number(value))
   if (kind === 'boolean' || typeof value === 'boolean') return yesOrNo(value)
