@@ -46,6 +46,8 @@ export const FilaMiembro = z.object({
   estatus: z.string(),
   /** True when the row shows the placement of an earlier cycle than the one asked for (decision 9). */
   pendiente: z.boolean(),
+  /** Enrolled online although somebody of the same name and birth date is known. */
+  posible_duplicado: z.boolean(),
 })
 
 /** What the member list may be narrowed by (decision 41); `nombre` takes words in any order, without accents or case. */

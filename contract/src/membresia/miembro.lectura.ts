@@ -128,6 +128,8 @@ export const MiembroLeido = z.object({
   nom_ciclo: z.string(),
   /** True when the placement is of a past cycle (decision 9). */
   pendiente: logico,
+  /** Enrolled online although somebody of the same name and birth date is known: the sector looks at both. */
+  posible_duplicado: logico,
   anio_ingreso: z.number(),
   inscripcion: numero,
   ofrenda: numero,

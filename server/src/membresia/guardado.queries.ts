@@ -28,6 +28,7 @@ export interface GeneralGuardado {
   casados_civil: boolean | null
   casados_iglesia: boolean | null
   fecha_boda_religiosa: string | null
+  posible_duplicado?: boolean
 }
 
 /** «Juan Pérez López y Ana Ruiz Díaz». */

@@ -108,7 +108,9 @@ export async function editarMiembro(ctx: Ctx, miembro: Miembro): Promise<number>
   const vivos = await apostoladosVivos(db, membresia_id, antes.ciclo_id)
   exigirAdicionalesComoEstaban(miembro, antes, vivos)
   await moverPrincipal(quien, miembro, antes, vivos)
-  await guardar.actualizarMembresia(db, membresia_id, generalDe(miembro, partes, nuevoTipo), partes.personas)
+  // Whoever edits has looked: a possible duplicate that they leave standing is none.
+  const general = { ...generalDe(miembro, partes, nuevoTipo), posible_duplicado: false }
+  await guardar.actualizarMembresia(db, membresia_id, general, partes.personas)
   await guardarPartes(ctx, membresia_id, partes)
   await guardarAdicionales(quien, miembro, { membresia_id, ciclo_id: antes.ciclo_id, vivos })
   await guardar.corregirInscripcion(db, membresia_id, antes.ciclo_id, {

@@ -29,7 +29,7 @@ export async function leerMiembro(
   membresia_id: number,
 ): Promise<(MiembroLeido & { rol_membresia_id: number }) | undefined> {
   const { rows } = await sql<Fila>`
-    ${PREPARADA} select m.membresia_id, m.tipo_membresia_id, t.nom_tipo_membresia, m.nombre_completo, m.version, m.anio_ingreso,
+    ${PREPARADA} select m.membresia_id, m.tipo_membresia_id, t.nom_tipo_membresia, m.nombre_completo, m.version, m.posible_duplicado, m.anio_ingreso,
       m.estatus_id, e.nom_estatus, h.motivo_baja_id, b.motivo as motivo_baja,
       u.rol_membresia_id, u.rol_id, r.nom_rol, u.nivel_id, n.nom_nivel, u.diocesis_id, d.nom_diocesis, u.sector_id, s.nom_sector, s.es_presector,
       u.zona, u.num_equipo, u.ciclo_id, c.nom_ciclo, not c.ciclo_vigente as pendiente, i.cuota as inscripcion, i.ofrenda,

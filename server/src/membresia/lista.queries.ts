@@ -40,6 +40,7 @@ export function buscarMiembros(db: Db, { filtros, alcances, ciclo_vigente, tras 
         estatus_id: 'm.estatus_id',
         estatus: sql`(select nom_estatus from estatus e where e.estatus_id = m.estatus_id)`,
         pendiente: sql<boolean>`u.ciclo_id <> ${filtros.ciclo_id ?? ciclo_vigente}`,
+        posible_duplicado: 'm.posible_duplicado',
       }),
     )
   const filas = (corte: Corte) => {

@@ -54,7 +54,7 @@ const FALTA = 0.15
 
 interface Quien {
   secreto: string
-  /** The membership's where it is known, else what was typed. */
+  /** What was typed: two ways to the same member do not ask alike, so that comparing them tells nothing. */
   semilla: string
   conocido: Conocido | undefined
   /** The type that was typed or read off the code. */

@@ -8,17 +8,15 @@ import type { Env } from '../env.ts'
 import { Refusal } from '../http/errors.ts'
 import { type Context, serve } from '../http/handlers.ts'
 import { comprobarCuenta, DATOS_INCORRECTOS, exigirSinBloqueo } from '../sesion/acceso.rules.ts'
-import { claveDeIntento, contarFallo, contarIntento, esperaDe, olvidarIntentos } from '../sesion/intento.queries.ts'
+import { claveDeIntento, contarIntento } from '../sesion/intento.queries.ts'
 import { crearCaptcha } from './captcha.ts'
-import { apartarEnvio, emitirToken, enFila, responderEnvio, soltarEnvio, usarToken } from './envio.queries.ts'
+import { apartarEnvio, emitirToken, responderEnvio, soltarEnvio, usarToken } from './envio.queries.ts'
+import { anotarReingreso, juzgar, preguntar } from './identificacion.rules.ts'
 import * as inscribir from './inscripcion.queries.ts'
 import { inscribirNuevo, inscribirReingreso, type Solicitud } from './inscripcion.rules.ts'
-import { acierta, preguntasPara } from './preguntas.rules.ts'
-import { buscarConocido, type Identidad } from './reingreso.queries.ts'
+import type { Identidad } from './reingreso.queries.ts'
 import { exigirPorReingresar, paraReingreso } from './reingreso.rules.ts'
 
-/** Three wrong answers lock the membership and the address for a quarter of an hour (decision 31). */
-const POR_RESPUESTA = { fallos: 3, ventana: 15, castigo: 15 }
 /** Enrolments begun or sent from one address in a quarter of an hour: a parish hall shares one; the setting changes it. */
 const POR_DIRECCION = 300
 
@@ -37,40 +35,22 @@ async function exigirSinAbuso({ db, ip }: Context) {
   exigirSinBloqueo(await contarIntento(db, claveDeIntento('registro', ip), { fallos, ventana: 15, castigo: 15 }))
 }
 
-/** What was typed, as one text: an identification nobody has is locked like one that somebody has. */
-const textoDe = (identidad: Identidad) =>
-  identidad.clase === 'nacional' ? `m ${identidad.membresia_id}` : JSON.stringify(Object.values(identidad))
-
-/** The type that an identification tells, where it tells one. */
-function tipoDe(identidad: Identidad): TipoMembresia | undefined {
-  if (identidad.clase === 'diocesis') return identidad.tipo
-  if (identidad.clase === 'nacional') return undefined
-  const letras = identidad.codigo.split('-')[1]
-  return ({ M: 1, MA: 3, J: 2, JA: 5 } as const)[letras as 'M' | 'MA' | 'J' | 'JA']
-}
-
 export const registroHandlers = (env: Env) => {
   const captcha = crearCaptcha(env)
 
-  /** The member somebody means, with what is asked of them; alike whether there is one or not. */
-  async function preguntar(db: Db, identidad: Identidad) {
-    const conocido = await buscarConocido(db, identidad)
-    const semilla = conocido ? `m ${conocido.membresia_id}` : textoDe(identidad)
-    const preguntas = preguntasPara({ secreto: env.sessionSecret, semilla, conocido, tipo: tipoDe(identidad) })
-    return { conocido, semilla, preguntas }
-  }
-
   async function ofrecerPreguntas({ db }: Context, identidad: Identidad) {
     await exigirAbierto(db)
-    const { preguntas } = await preguntar(db, identidad)
+    const { preguntas } = await preguntar(db, env.sessionSecret, identidad)
     return { respuesta: true, mensaje: 'Elige una pregunta y escribe tu respuesta con números', preguntas }
   }
 
   /** Lets the member into the form: their data, masked, and the token that saves them once. */
-  async function dejarEntrar({ db, hoy }: Context, membresia_id: number) {
+  async function dejarEntrar(ctx: Context, membresia_id: number) {
+    const { db, hoy } = ctx
     const ciclo = await exigirAbierto(db)
     const miembro = await exigirPorReingresar(db, membresia_id, ciclo)
     const tokenr = await emitirToken(db, { proposito: 'reingreso', membresia_id })
+    await anotarReingreso(ctx, 'identificarse para reingresar', membresia_id)
     return { respuesta: true, mensaje: 'Confirma tus datos', tokenr, membresia: await paraReingreso(db, miembro, hoy) }
   }
 
@@ -90,34 +70,20 @@ export const registroHandlers = (env: Env) => {
     reingresarConUsuario: async ({ body }, ctx) => {
       await exigirAbierto(ctx.db)
       const { vale, cuenta } = await comprobarCuenta(ctx, body, ({ estatus_id }) => estatus_id !== EXCLUIDO)
-      if (!vale) throw new Refusal(DATOS_INCORRECTOS)
+      if (!vale) {
+        await anotarReingreso(ctx, 'reingreso fallido', cuenta?.membresia_id)
+        throw new Refusal(DATOS_INCORRECTOS)
+      }
       return inTransaction(ctx.db, (db) => dejarEntrar({ ...ctx, db }, cuenta.membresia_id))
     },
 
     reingresarConPregunta: async ({ body: { pregunta, respuesta, ...quien } }, ctx) => {
       await exigirAbierto(ctx.db)
       const identidad = identidadDe(quien)
-      const direccion = claveDeIntento('reingreso direccion', ctx.ip)
-      // Judged one at a time per address, so that a hundred guesses at once are not a hundred first guesses.
-      const juicio = await inTransaction(ctx.db, async (db) => {
-        await enFila(db, [direccion])
-        const { conocido, semilla, preguntas } = await preguntar(db, identidad)
-        const claves = [claveDeIntento('reingreso', semilla), direccion]
-        await enFila(db, [claves[0] as string])
-        const espera = await esperaDe(db, claves)
-        if (espera > 0) return { espera }
-        const ofrecida = preguntas.some(({ campo }) => campo === pregunta)
-        if (conocido && ofrecida && acierta(conocido.respuestas[pregunta], respuesta)) {
-          await olvidarIntentos(db, claves[0] as string)
-          return { espera, conocido }
-        }
-        for (const clave of claves) await contarFallo(db, clave, POR_RESPUESTA)
-        return { espera }
-      })
-      exigirSinBloqueo(juicio.espera)
-      const { conocido } = juicio
-      if (!conocido) throw new Refusal(RESPUESTA_INCORRECTA)
-      return inTransaction(ctx.db, (db) => dejarEntrar({ ...ctx, db }, conocido.membresia_id))
+      const { espera, acertado } = await juzgar(ctx, env.sessionSecret, { identidad, pregunta, respuesta })
+      exigirSinBloqueo(espera)
+      if (!acertado) throw new Refusal(RESPUESTA_INCORRECTA)
+      return inTransaction(ctx.db, (db) => dejarEntrar({ ...ctx, db }, acertado.membresia_id))
     },
 
     empezarRegistro: async ({ body: { tipo_membresia_id } }, ctx) => {

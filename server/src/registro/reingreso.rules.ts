@@ -49,7 +49,8 @@ export async function lugarDeReingreso(db: Db, miembro: MiembroLeido, hoy: strin
     rol_por_confirmar: seQueda ? null : miembro.rol.nom_rol,
     nivel_id: nivel.nivel_id,
     nom_nivel: nivel.nom_nivel,
-    resultado_nivel: propuesta?.resultado ?? ('sin_datos' as const),
+    // An adolescent's third level leads to the youths: that passage is the sector's, and until then they stay.
+    resultado_nivel: propuesta?.nivel_id === nivel.nivel_id ? propuesta.resultado : ('no_aplica' as const),
     zona: seQueda ? zona : null,
     num_equipo: seQueda ? num_equipo : null,
   }

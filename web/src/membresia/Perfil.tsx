@@ -118,11 +118,11 @@ function Contenido({ miembro, regresar }: { miembro: MiembroLeido; regresar: Rea
 }
 
 function DatosDelMiembro({ miembro }: { miembro: MiembroLeido }) {
-  const { estatus_id, nom_estatus, pendiente, motivo_baja, tipo_membresia_id } = miembro
+  const { estatus_id, nom_estatus, pendiente, posible_duplicado, motivo_baja, tipo_membresia_id } = miembro
   return (
     <DetailCard
       title="Datos del miembro"
-      action={<EstatusDeMiembro estatus_id={estatus_id} estatus={nom_estatus} pendiente={pendiente} />}
+      action={<EstatusDeMiembro {...{ estatus_id, pendiente, posible_duplicado }} estatus={nom_estatus} />}
     >
       <Stack>
         {tipo_membresia_id === 5 && (
