@@ -67,6 +67,7 @@ test('a row tells what the screen shows, and nothing else', async () => {
       estatus_id: 20,
       estatus: 'ALTA',
       pendiente: false,
+      posible_duplicado: false,
     },
   ])
 })
