@@ -10,3 +10,6 @@ create index envio_unico_huella on envio_unico (llamada, huella) where huella is
 -- The diocesan number of a credential, typed instead of scanned.
 create index credencial_numero on credencial (diocesis_id, letras, numero);
 drop index credencial_diocesis_id_idx;
+
+-- Typed on re-entry by somebody who was identified, not proven to be that person (decision 31): no link for a password goes there.
+alter table persona add column correo_sin_confirmar boolean not null default false;

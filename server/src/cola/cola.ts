@@ -41,6 +41,8 @@ export async function instalarColas(ownerUrl: string): Promise<void> {
 
 /** Leaves jobs in the queue, each in the transaction that causes it: undone with it, seen by nobody before. */
 export interface Cola {
+  /** Opens the queue, which takes a connection of its own: before a transaction that leaves a job, never inside it. */
+  abrir: () => Promise<void>
   encolar: <N extends Nombre>(tx: Db, nombre: N, datos: Trabajos[N], opciones?: SendOptions) => Promise<void>
   parar: () => Promise<void>
 }
@@ -49,10 +51,14 @@ export function crearCola(db: Db): Cola {
   const boss = new PgBoss({ ...SIN_MANDAR, db: fromKysely(db), supervise: false, queueCacheIntervalSeconds: 3600 })
   boss.on('error', () => {})
   let listo: Promise<PgBoss> | undefined
+  const abrir = () => {
+    listo ??= boss.start()
+    return listo
+  }
   return {
+    abrir: async () => void (await abrir()),
     encolar: async (tx, nombre, datos, opciones) => {
-      listo ??= boss.start()
-      await (await listo).send(nombre, datos, { ...opciones, db: fromKysely(tx) })
+      await (await abrir()).send(nombre, datos, { ...opciones, db: fromKysely(tx) })
     },
     parar: async () => {
       if (listo) await boss.stop({ graceful: false })

@@ -21,9 +21,35 @@ export const correosDe = async (db: Db, membresia_id: number): Promise<string[]>
   return filas.flatMap(({ correo }) => correo ?? [])
 }
 
+/** Of these, the ones that somebody proven to be the member gave: a link for a password goes nowhere else (decision 31). */
+export const correosConfirmados = async (db: Db, membresia_id: number): Promise<string[]> => {
+  const filas = await db
+    .selectFrom('persona')
+    .select('correo')
+    .distinct()
+    .where('membresia_id', '=', membresia_id)
+    .where('correo', 'is not', null)
+    .where('correo_sin_confirmar', '=', false)
+    .execute()
+  return filas.flatMap(({ correo }) => correo ?? [])
+}
+
 /** Writes the letter to every address of the membership and leaves it in the queue, all in this transaction. */
-export async function enviarCarta(tx: Db, cola: Cola, membresia_id: number, carta: Carta): Promise<void> {
-  const direcciones = await correosDe(tx, membresia_id)
+export const enviarCarta = async (tx: Db, cola: Cola, membresia_id: number, carta: Carta): Promise<void> =>
+  enviarCartaA(tx, cola, { membresia_id, direcciones: await correosDe(tx, membresia_id) }, carta)
+
+interface Destino {
+  membresia_id: number
+  direcciones: readonly string[]
+}
+
+/** The same to these addresses alone. */
+export async function enviarCartaA(
+  tx: Db,
+  cola: Cola,
+  { membresia_id, direcciones }: Destino,
+  carta: Carta,
+): Promise<void> {
   if (direcciones.length === 0) return
   const { nombre } = await leerAjustes(tx, ['nombre'])
   const escrita = escribir(carta, String(nombre ?? 'Movimiento Familiar'))

@@ -366,6 +366,7 @@ export interface Persona {
   apellidop: string
   celular: string | null
   correo: string | null
+  correo_sin_confirmar: Generated<boolean>
   edo_civil: string | null
   fecha_nac: string | null
   foto: string | null

@@ -86,6 +86,8 @@ export const guardarPersonas = (db: Db, membresia_id: number, personas: readonly
         ordenacion: eb.ref('excluded.ordenacion'),
         titulo_eclesiastico: eb.ref('excluded.titulo_eclesiastico'),
         foto: eb.ref('excluded.foto'),
+        // Another address is as sure as whoever types it; the same one stays as sure as it was.
+        correo_sin_confirmar: sql<boolean>`persona.correo_sin_confirmar and persona.correo is not distinct from excluded.correo`,
       })),
     )
     .execute()

@@ -25,7 +25,10 @@ export async function gastarReto(db: Db, reto: string, expira: number): Promise<
 }
 
 /** What a registration token was issued for, and serves for alone. */
-export type Proposito = { proposito: 'nuevo'; tipo: TipoMembresia } | { proposito: 'reingreso'; membresia_id: number }
+export type Proposito =
+  | { proposito: 'nuevo'; tipo: TipoMembresia }
+  /** `probado`: by a password, and not only by the answer to a question. */
+  | { proposito: 'reingreso'; membresia_id: number; probado: boolean }
 
 /** Issues a token; the database keeps its hash. Old ones are swept on the way. */
 export async function emitirToken(db: Db, para: Proposito): Promise<string> {
@@ -40,7 +43,7 @@ export async function emitirToken(db: Db, para: Proposito): Promise<string> {
       token: huellaDe(token),
       proposito: para.proposito,
       membresia_id: para.proposito === 'reingreso' ? para.membresia_id : null,
-      datos: para.proposito === 'nuevo' ? JSON.stringify({ tipo: para.tipo }) : null,
+      datos: JSON.stringify(para.proposito === 'nuevo' ? { tipo: para.tipo } : { probado: para.probado }),
       expira: sql`now() + make_interval(mins => ${MINUTOS_DE_TOKEN})`,
     })
     .execute()
@@ -58,8 +61,9 @@ export async function usarToken(db: Db, token: string): Promise<Proposito | unde
     .returning(['proposito', 'membresia_id', 'datos'])
     .executeTakeFirst()
   if (!fila) return undefined
-  if (fila.membresia_id !== null) return { proposito: 'reingreso', membresia_id: fila.membresia_id }
-  return { proposito: 'nuevo', tipo: (fila.datos as { tipo: TipoMembresia }).tipo }
+  const { tipo, probado } = fila.datos as { tipo: TipoMembresia; probado: boolean }
+  if (fila.membresia_id === null) return { proposito: 'nuevo', tipo }
+  return { proposito: 'reingreso', membresia_id: fila.membresia_id, probado }
 }
 
 /** One transaction at a time for each of these texts; sorted, so that two never wait for each other. */

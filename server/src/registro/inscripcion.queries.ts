@@ -95,3 +95,23 @@ export const asegurarUsuario = (db: Db, membresia_id: number) =>
     .values({ membresia_id, usuario: String(membresia_id) })
     .onConflict((conflicto) => conflicto.doNothing())
     .execute()
+
+/** Marks the addresses that are not among those on file before: whoever typed them was only identified (decision 31). */
+export const desconfiarDeCorreosNuevos = (db: Db, membresia_id: number, deAntes: readonly string[]) =>
+  sql`
+    update persona set correo_sin_confirmar = true
+    where membresia_id = ${membresia_id} and correo is not null and correo <> all(${deAntes}::text[])`.execute(db)
+
+/** What the letter about an enrolment tells besides the form: the credential's code, and whether a password is still to be chosen. */
+export const paraCarta = (db: Db, membresia_id: number) =>
+  db
+    .selectFrom('usuario as u')
+    .leftJoin('credencial as k', (join) =>
+      join.onRef('k.membresia_id', '=', 'u.membresia_id').on('k.vigente', '=', true),
+    )
+    .select([
+      sql<boolean>`u.contrasena is null`.as('sin_contrasena'),
+      sql<string | null>`k.clavedio || '-' || k.letras || '-' || k.numero`.as('codigo'),
+    ])
+    .where('u.membresia_id', '=', membresia_id)
+    .executeTakeFirstOrThrow()

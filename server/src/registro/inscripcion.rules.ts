@@ -3,6 +3,7 @@ import type { MiembroLeido } from '@padron/contract/membresia/miembro.lectura'
 import type { Miembro, MiembroEnRegistro } from '@padron/contract/membresia/miembro.shape'
 import { nivelInicial, pideTutor } from '@padron/contract/registro/nivelInicial.rule'
 import { leerAjustes } from '../administracion/ajuste.queries.ts'
+import { correosConfirmados, correosDe, enviarCartaA } from '../correo/correo.queries.ts'
 import { anotarEnBitacora, diferencias } from '../http/audit.ts'
 import { HttpError, Refusal } from '../http/errors.ts'
 import type { Context } from '../http/handlers.ts'
@@ -13,10 +14,15 @@ import * as guardar from '../membresia/guardado.queries.ts'
 import { guardarPartes, plano } from '../membresia/guardado.rules.ts'
 import { leerMiembro } from '../membresia/lectura.queries.ts'
 import { buscarSimilares } from '../membresia/similares.queries.ts'
+import { crearEnlace } from '../sesion/recuperacion.rules.ts'
+import { correoDeInscripcion, correoDeReingreso } from './carta.rules.ts'
 import { enFila } from './envio.queries.ts'
 import * as inscribir from './inscripcion.queries.ts'
 import { desenmascarar } from './mascara.rules.ts'
 import { exigirPorReingresar, lugarDeReingreso } from './reingreso.rules.ts'
+
+/** The installation's address goes into the letters. */
+export type Ctx = Context & { sitio: string }
 
 interface Ciclo {
   ciclo_id: number
@@ -32,7 +38,7 @@ export interface Solicitud {
 const TODOS = [{ clase: 'nacion', menores: true }] as const
 
 /** Enrols somebody new in the current cycle, with the team role of their type; answers the new id. */
-export async function inscribirNuevo(ctx: Context, ciclo: Ciclo, { membresia, insistir, tutor }: Solicitud) {
+export async function inscribirNuevo(ctx: Ctx, ciclo: Ciclo, { membresia, insistir, tutor }: Solicitud) {
   const { db, hoy } = ctx
   const { tipo_membresia_id } = membresia
   const bloque = sinMascaras(membresia, {})
@@ -68,7 +74,7 @@ export async function inscribirNuevo(ctx: Context, ciclo: Ciclo, { membresia, in
     desde: hoy,
   })
   await anotarAlta(ctx, membresia_id)
-  await consentir(ctx, membresia_id, tutor)
+  const versiones = await consentir(ctx, membresia_id, tutor)
   await emitirCredencial(db, membresia_id, diocesis_id)
   await guardar.crearUsuario(db, membresia_id)
   if (conocido) await inscribir.marcarPosibleDuplicado(db, membresia_id)
@@ -76,18 +82,20 @@ export async function inscribirNuevo(ctx: Context, ciclo: Ciclo, { membresia, in
     nombre_completo: [null, guardar.nombreCompleto(partes.personas)],
     ...(conocido && { posible_duplicado: [null, true] }),
   })
+  await avisar(ctx, { membresia_id, tutor, ...versiones }, correoDeInscripcion, await correosDe(db, membresia_id))
   return membresia_id
 }
 
 /** Enrols a member of an earlier cycle in the current one: new main role, status 20, the data they confirmed; the history stays. */
 export async function inscribirReingreso(
-  ctx: Context,
+  ctx: Ctx,
   ciclo: Ciclo,
-  membresia_id: number,
+  { membresia_id, probado }: { membresia_id: number; probado: boolean },
   { membresia, tutor }: Solicitud,
 ) {
   const { db, hoy } = ctx
   await guardar.apartarMembresia(db, membresia_id)
+  const enArchivo = await correosDe(db, membresia_id)
   const antes = await exigirPorReingresar(db, membresia_id, ciclo)
   exigirLoFijo(membresia, antes)
   const bloque = sinMascaras(membresia, bloqueDe(antes))
@@ -106,11 +114,14 @@ export async function inscribirReingreso(
   await agregarApostolado(db, { ...lugar, membresia_id, ciclo_id, es_principal: true, desde: hoy })
   if (zona && num_equipo) await asegurarEquipo(db, { ciclo_id, tipo_membresia_id, sector_id, zona, num_equipo })
   if (antes.estatus_id !== ALTA) await anotarAlta(ctx, membresia_id)
-  await consentir(ctx, membresia_id, tutor)
+  const versiones = await consentir(ctx, membresia_id, tutor)
   await emitirCredencial(db, membresia_id, diocesis_id)
   await inscribir.asegurarUsuario(db, membresia_id)
+  if (!probado) await inscribir.desconfiarDeCorreosNuevos(db, membresia_id, enArchivo)
   const despues = (await leerMiembro(db, membresia_id)) ?? antes
   await anotar(ctx, 'reingresar en línea', membresia_id, diferencias(plano(antes), plano(despues)))
+  const direcciones = new Set([...enArchivo, ...(await correosDe(db, membresia_id))])
+  await avisar(ctx, { membresia_id, tutor, ...versiones }, correoDeReingreso, [...direcciones])
   return membresia_id
 }
 
@@ -202,14 +213,50 @@ const anotarAlta = ({ db, hoy }: Context, membresia_id: number) =>
     por_membresia_id: null,
   })
 
+/** Answers the versions of the notices that were consented to. */
 async function consentir({ db, ip }: Context, membresia_id: number, tutor: Solicitud['tutor']) {
   const { aviso_privacidad_version, aviso_imagen_version } = await leerAjustes(db, [
     'aviso_privacidad_version',
     'aviso_imagen_version',
   ])
   const quien = { membresia_id, ip, tutor }
-  await inscribir.consentir(db, { ...quien, tipo: 'aviso_privacidad', version: String(aviso_privacidad_version ?? '') })
-  await inscribir.consentir(db, { ...quien, tipo: 'uso_imagen', version: String(aviso_imagen_version ?? '') })
+  const versiones = { privacidad: String(aviso_privacidad_version ?? ''), imagen: String(aviso_imagen_version ?? '') }
+  await inscribir.consentir(db, { ...quien, tipo: 'aviso_privacidad', version: versiones.privacidad })
+  await inscribir.consentir(db, { ...quien, tipo: 'uso_imagen', version: versiones.imagen })
+  return versiones
+}
+
+interface Avisado {
+  membresia_id: number
+  privacidad: string
+  imagen: string
+  tutor: Solicitud['tutor']
+}
+
+const DIAS_DE_ENLACE = 3
+
+/** Tells the member at these addresses; who has no password yet is mailed a link for it, where an address is sure. */
+async function avisar(
+  { db, cola, sitio }: Ctx,
+  { membresia_id, ...resto }: Avisado,
+  carta: typeof correoDeInscripcion,
+  direcciones: readonly string[],
+) {
+  const [miembro, { codigo, sin_contrasena }] = [
+    await leerMiembro(db, membresia_id),
+    await inscribir.paraCarta(db, membresia_id),
+  ]
+  if (!miembro) throw new Error('Una membresía recién inscrita se puede leer')
+  const seguras = new Set(sin_contrasena ? await correosConfirmados(db, membresia_id) : [])
+  const enlace =
+    seguras.size > 0 ? await crearEnlace(db, sitio, { membresia_id, minutos: DIAS_DE_ENLACE * 24 * 60 }) : null
+  const inscrito = { ...miembro, ...resto, codigo }
+  const a = (cuales: boolean) => ({
+    membresia_id,
+    direcciones: direcciones.filter((una) => seguras.has(una) === cuales),
+  })
+  await enviarCartaA(db, cola, a(true), carta(inscrito, enlace, DIAS_DE_ENLACE))
+  await enviarCartaA(db, cola, a(false), carta(inscrito, null, DIAS_DE_ENLACE))
 }
 
 const anotar = (

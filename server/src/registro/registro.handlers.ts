@@ -13,7 +13,7 @@ import { crearCaptcha } from './captcha.ts'
 import { apartarEnvio, emitirToken, responderEnvio, soltarEnvio, usarToken } from './envio.queries.ts'
 import { anotarReingreso, juzgar, preguntar } from './identificacion.rules.ts'
 import * as inscribir from './inscripcion.queries.ts'
-import { inscribirNuevo, inscribirReingreso, type Solicitud } from './inscripcion.rules.ts'
+import { type Ctx, inscribirNuevo, inscribirReingreso, type Solicitud } from './inscripcion.rules.ts'
 import type { Identidad } from './reingreso.queries.ts'
 import { exigirPorReingresar, paraReingreso } from './reingreso.rules.ts'
 
@@ -45,11 +45,11 @@ export const registroHandlers = (env: Env) => {
   }
 
   /** Lets the member into the form: their data, masked, and the token that saves them once. */
-  async function dejarEntrar(ctx: Context, membresia_id: number) {
+  async function dejarEntrar(ctx: Context, membresia_id: number, probado: boolean) {
     const { db, hoy } = ctx
     const ciclo = await exigirAbierto(db)
     const miembro = await exigirPorReingresar(db, membresia_id, ciclo)
-    const tokenr = await emitirToken(db, { proposito: 'reingreso', membresia_id })
+    const tokenr = await emitirToken(db, { proposito: 'reingreso', membresia_id, probado })
     await anotarReingreso(ctx, 'identificarse para reingresar', membresia_id)
     return { respuesta: true, mensaje: 'Confirma tus datos', tokenr, membresia: await paraReingreso(db, miembro, hoy) }
   }
@@ -74,7 +74,7 @@ export const registroHandlers = (env: Env) => {
         await anotarReingreso(ctx, 'reingreso fallido', cuenta?.membresia_id)
         throw new Refusal(DATOS_INCORRECTOS)
       }
-      return inTransaction(ctx.db, (db) => dejarEntrar({ ...ctx, db }, cuenta.membresia_id))
+      return inTransaction(ctx.db, (db) => dejarEntrar({ ...ctx, db }, cuenta.membresia_id, true))
     },
 
     reingresarConPregunta: async ({ body: { pregunta, respuesta, ...quien } }, ctx) => {
@@ -83,7 +83,7 @@ export const registroHandlers = (env: Env) => {
       const { espera, acertado } = await juzgar(ctx, env.sessionSecret, { identidad, pregunta, respuesta })
       exigirSinBloqueo(espera)
       if (!acertado) throw new Refusal(RESPUESTA_INCORRECTA)
-      return inTransaction(ctx.db, (db) => dejarEntrar({ ...ctx, db }, acertado.membresia_id))
+      return inTransaction(ctx.db, (db) => dejarEntrar({ ...ctx, db }, acertado.membresia_id, false))
     },
 
     empezarRegistro: async ({ body: { tipo_membresia_id } }, ctx) => {
@@ -96,13 +96,16 @@ export const registroHandlers = (env: Env) => {
     guardarRegistro: async ({ body: { clave_envio: clave, capcha, tokenr, sitio_web, ...solicitud } }, ctx) => {
       await exigirSinAbuso(ctx)
       const { membresia, tutor } = solicitud
+      await ctx.cola.abrir()
       const llamada = 'registro/membresia/guardar/'
       const salida = await inTransaction(ctx.db, async (db) => {
         const anterior = await apartarEnvio<Guardado>(db, { clave, llamada, contenido: { membresia, tutor } })
         if (anterior) return anterior
         const esPersona = sitio_web === '' && (await captcha.gastar(db, capcha, ctx.ahora))
         const hecho = esPersona
-          ? await oRehusar(inTransaction(db, (parte) => inscribirUno({ ...ctx, db: parte }, tokenr, solicitud)))
+          ? await oRehusar(
+              inTransaction(db, (parte) => inscribirUno({ ...ctx, db: parte, sitio: env.sitio }, tokenr, solicitud)),
+            )
           : new Refusal(MENSAJES.captchaVencido)
         if (hecho instanceof Refusal) await soltarEnvio(db, clave)
         else await responderEnvio(db, clave, hecho)
@@ -144,7 +147,7 @@ function identidadDe({
   return { clase: 'nacional', membresia_id: membresia_id ?? 0 }
 }
 
-async function inscribirUno(ctx: Context, tokenr: string, solicitud: Solicitud): Promise<Guardado> {
+async function inscribirUno(ctx: Ctx, tokenr: string, solicitud: Solicitud): Promise<Guardado> {
   const ciclo = await exigirAbierto(ctx.db)
   const para = await usarToken(ctx.db, tokenr)
   const { membresia_id, tipo_membresia_id } = solicitud.membresia
@@ -156,6 +159,6 @@ async function inscribirUno(ctx: Context, tokenr: string, solicitud: Solicitud):
   const id =
     para.proposito === 'nuevo'
       ? await inscribirNuevo(ctx, ciclo, solicitud)
-      : await inscribirReingreso(ctx, ciclo, para.membresia_id, solicitud)
+      : await inscribirReingreso(ctx, ciclo, para, solicitud)
   return { respuesta: true, id, mensaje: MENSAJES.registroExitoso }
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Cola } from '../cola/cola.ts'
 import type { Carta } from '../correo/carta.ts'
-import { enviarCarta } from '../correo/correo.queries.ts'
+import { correosConfirmados, enviarCarta, enviarCartaA } from '../correo/correo.queries.ts'
 import { type Db, inTransaction } from '../db/db.ts'
 import { Refusal } from '../http/errors.ts'
 import { cifrar, exigirContrasenaNueva } from './contrasena.ts'
@@ -36,12 +36,24 @@ export const contrasenaCambiada: Carta = {
 export async function mandarEnlace(db: Db, cola: Cola, sitio: string, usuario: string): Promise<void> {
   const cuenta = await buscarCuenta(db, usuario)
   if (!cuenta?.permite_acceso) return
-  const ficha = randomBytes(32).toString('base64url')
   await inTransaction(db, async (tx) => {
-    await guardarEnlace(tx, { huella: huellaDe(ficha), membresia_id: cuenta.membresia_id, minutos: MINUTOS })
-    // After the # nothing travels to any server: neither ours nor another's log keeps it.
-    await enviarCarta(tx, cola, cuenta.membresia_id, olvidada(`${sitio}/restablecer#${ficha}`))
+    const { membresia_id } = cuenta
+    const direcciones = await correosConfirmados(tx, membresia_id)
+    const enlace = await crearEnlace(tx, sitio, { membresia_id, minutos: MINUTOS })
+    await enviarCartaA(tx, cola, { membresia_id, direcciones }, olvidada(enlace))
   })
+}
+
+/** A link that sets the password of this membership once; the database keeps its hash. */
+export async function crearEnlace(
+  tx: Db,
+  sitio: string,
+  enlace: { membresia_id: number; minutos: number },
+): Promise<string> {
+  const ficha = randomBytes(32).toString('base64url')
+  await guardarEnlace(tx, { huella: huellaDe(ficha), ...enlace })
+  // After the # nothing travels to any server: neither ours nor another's log keeps it.
+  return `${sitio}/restablecer#${ficha}`
 }
 
 /** Sets the password that a link allows, ends every session of the account and forgets its failures. */
