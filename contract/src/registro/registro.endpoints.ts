@@ -87,6 +87,7 @@ export const preguntasPorDiocesis = post('registro/registro/fechas/id/', {
   access: 'public',
   body: PorDiocesis,
   response: Preguntas,
+  atomic: false,
   audit: null,
 })
 
@@ -95,6 +96,7 @@ export const preguntasPorNacional = post('registro/registro/fechas/idnacional/',
   access: 'public',
   body: object({ membresia_id: Id }),
   response: Preguntas,
+  atomic: false,
   audit: null,
 })
 
@@ -103,6 +105,7 @@ export const preguntasPorQr = post('registro/registro/qr/{code}/', {
   access: 'public',
   params: object({ code: CodigoQr }),
   response: Preguntas,
+  atomic: false,
   audit: null,
 })
 

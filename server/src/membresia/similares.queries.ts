@@ -77,3 +77,11 @@ export const buscarSimilares = (db: Db, alcance: Alcance, personas: readonly Per
     .orderBy('m.nombre_completo')
     .limit(5)
     .execute()
+
+/** Whether any of them is a person of any membership, wherever it stands: what a guest may be told, and no more. */
+export const hayConocidos = async (db: Db, personas: readonly PersonaBuscada[]): Promise<boolean> =>
+  (await conPersonaComo(db, personas)
+    .innerJoin('membresia as m', 'm.membresia_id', 'p.membresia_id')
+    .where('m.estatus_id', '<>', EXCLUIDO)
+    .limit(1)
+    .executeTakeFirst()) !== undefined

@@ -3,7 +3,6 @@ import type { Carta, Parte } from '../correo/carta.ts'
 export interface Inscrito {
   membresia_id: number
   nombre_completo: string
-  codigo: string | null
   nom_diocesis: string
   nom_sector: string
   nom_ciclo: string
@@ -13,14 +12,8 @@ export interface Inscrito {
   tutor: { nombre: string; parentesco: string } | null
 }
 
-const datos = ({ membresia_id, codigo, nom_diocesis, nom_sector, nom_ciclo }: Inscrito): Parte => ({
-  lista: [
-    `ID nacional: ${membresia_id}`,
-    ...(codigo ? [`Credencial: ${codigo}`] : []),
-    `Diócesis: ${nom_diocesis}`,
-    `Sector: ${nom_sector}`,
-    `Ciclo: ${nom_ciclo}`,
-  ],
+const datos = ({ membresia_id, nom_diocesis, nom_sector, nom_ciclo }: Inscrito): Parte => ({
+  lista: [`ID nacional: ${membresia_id}`, `Diócesis: ${nom_diocesis}`, `Sector: ${nom_sector}`, `Ciclo: ${nom_ciclo}`],
 })
 
 const consentimientos = ({ privacidad, imagen, tutor }: Inscrito): Parte[] => [

@@ -45,7 +45,6 @@ describe('who enrols', () => {
     const { texto } = escritas[0] as { texto: string }
     for (const parte of [
       `ID nacional: ${id}`,
-      'Credencial: JUA-M-1',
       'Sector: San Judas',
       'Ciclo: 2024-2025',
       'Aviso de privacidad, versión 2026-11',

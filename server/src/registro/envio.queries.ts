@@ -9,6 +9,9 @@ const MINUTOS_DE_TOKEN = 60
 /** Hours within which the same content under another key is the same enrolment, sent from another telephone. */
 const HORAS_DEL_MISMO = 24
 
+/** Days that a key is remembered. */
+const DIAS_DE_ENVIO = 30
+
 const huellaDe = (texto: string) => createHash('sha256').update(texto).digest('base64url')
 
 /** Marks a challenge as used; false when it already was. Those that have expired are swept on the way. */
@@ -85,6 +88,9 @@ interface Envio {
  */
 export async function apartarEnvio<R>(db: Db, { clave, llamada, contenido }: Envio): Promise<R | undefined> {
   const huella = huellaDe(JSON.stringify(contenido))
+  await sql`delete from envio_unico where clave in (
+    select clave from envio_unico where creado < now() - make_interval(days => ${DIAS_DE_ENVIO}) and llamada = ${llamada}
+    limit 100 for update skip locked)`.execute(db)
   const { rows } = await sql`
     insert into envio_unico (clave, llamada, huella) values (${clave}, ${llamada}, ${huella}) on conflict do nothing returning clave`.execute(
     db,

@@ -38,6 +38,15 @@ export const sectorAbierto = async (
     .where('s.sector_id', '=', sector_id)
     .executeTakeFirst()) !== undefined
 
+/** Whether a sector still works, and whether it is a diocesan or national team, in which nobody enrols by themselves. */
+export const estadoDelSector = (db: Db, sector_id: number) =>
+  db
+    .selectFrom('sector as s')
+    .innerJoin('diocesis as d', 'd.diocesis_id', 's.diocesis_id')
+    .select([sql<boolean>`s.activo and d.activo`.as('activo'), 's.es_diocesano_nacional'])
+    .where('s.sector_id', '=', sector_id)
+    .executeTakeFirstOrThrow()
+
 /** Whether a role gives any key: then nobody takes it up without a leader. */
 export const daLlaves = async (db: Db, rol_id: number): Promise<boolean> =>
   (await db.selectFrom('rol_funcion').select('rol_id').where('rol_id', '=', rol_id).limit(1).executeTakeFirst()) !==
@@ -102,16 +111,11 @@ export const desconfiarDeCorreosNuevos = (db: Db, membresia_id: number, deAntes:
     update persona set correo_sin_confirmar = true
     where membresia_id = ${membresia_id} and correo is not null and correo <> all(${deAntes}::text[])`.execute(db)
 
-/** What the letter about an enrolment tells besides the form: the credential's code, and whether a password is still to be chosen. */
-export const paraCarta = (db: Db, membresia_id: number) =>
-  db
-    .selectFrom('usuario as u')
-    .leftJoin('credencial as k', (join) =>
-      join.onRef('k.membresia_id', '=', 'u.membresia_id').on('k.vigente', '=', true),
-    )
-    .select([
-      sql<boolean>`u.contrasena is null`.as('sin_contrasena'),
-      sql<string | null>`k.clavedio || '-' || k.letras || '-' || k.numero`.as('codigo'),
-    ])
-    .where('u.membresia_id', '=', membresia_id)
-    .executeTakeFirstOrThrow()
+/** Whether the member's login still waits for its first password. */
+export const sinContrasena = async (db: Db, membresia_id: number): Promise<boolean> =>
+  (await db
+    .selectFrom('usuario')
+    .select('membresia_id')
+    .where('membresia_id', '=', membresia_id)
+    .where('contrasena', 'is', null)
+    .executeTakeFirst()) !== undefined

@@ -13,7 +13,7 @@ import { emitirCredencial } from '../membresia/credencial.queries.ts'
 import * as guardar from '../membresia/guardado.queries.ts'
 import { guardarPartes, plano } from '../membresia/guardado.rules.ts'
 import { leerMiembro } from '../membresia/lectura.queries.ts'
-import { buscarSimilares } from '../membresia/similares.queries.ts'
+import { hayConocidos } from '../membresia/similares.queries.ts'
 import { crearEnlace } from '../sesion/recuperacion.rules.ts'
 import { correoDeInscripcion, correoDeReingreso } from './carta.rules.ts'
 import { enFila } from './envio.queries.ts'
@@ -34,8 +34,6 @@ export interface Solicitud {
   insistir: boolean
   tutor: { nombre: string; parentesco: string } | null
 }
-
-const TODOS = [{ clase: 'nacion', menores: true }] as const
 
 /** Enrols somebody new in the current cycle, with the team role of their type; answers the new id. */
 export async function inscribirNuevo(ctx: Ctx, ciclo: Ciclo, { membresia, insistir, tutor }: Solicitud) {
@@ -75,7 +73,6 @@ export async function inscribirNuevo(ctx: Ctx, ciclo: Ciclo, { membresia, insist
   })
   await anotarAlta(ctx, membresia_id)
   const versiones = await consentir(ctx, membresia_id, tutor)
-  await emitirCredencial(db, membresia_id, diocesis_id)
   await guardar.crearUsuario(db, membresia_id)
   if (conocido) await inscribir.marcarPosibleDuplicado(db, membresia_id)
   await anotar(ctx, 'registrarse en línea', membresia_id, {
@@ -83,6 +80,8 @@ export async function inscribirNuevo(ctx: Ctx, ciclo: Ciclo, { membresia, insist
     ...(conocido && { posible_duplicado: [null, true] }),
   })
   await avisar(ctx, { membresia_id, tutor, ...versiones }, correoDeInscripcion, await correosDe(db, membresia_id))
+  // Last, for the diocese's next number is everybody's: whoever takes it makes the others wait until the end.
+  await emitirCredencial(db, membresia_id, diocesis_id)
   return membresia_id
 }
 
@@ -115,13 +114,13 @@ export async function inscribirReingreso(
   if (zona && num_equipo) await asegurarEquipo(db, { ciclo_id, tipo_membresia_id, sector_id, zona, num_equipo })
   if (antes.estatus_id !== ALTA) await anotarAlta(ctx, membresia_id)
   const versiones = await consentir(ctx, membresia_id, tutor)
-  await emitirCredencial(db, membresia_id, diocesis_id)
   await inscribir.asegurarUsuario(db, membresia_id)
   if (!probado) await inscribir.desconfiarDeCorreosNuevos(db, membresia_id, enArchivo)
   const despues = (await leerMiembro(db, membresia_id)) ?? antes
   await anotar(ctx, 'reingresar en línea', membresia_id, diferencias(plano(antes), plano(despues)))
   const direcciones = new Set([...enArchivo, ...(await correosDe(db, membresia_id))])
   await avisar(ctx, { membresia_id, tutor, ...versiones }, correoDeReingreso, [...direcciones])
+  await emitirCredencial(db, membresia_id, diocesis_id)
   return membresia_id
 }
 
@@ -188,7 +187,7 @@ async function esConocido({ db }: Context, { personas }: Desarmado): Promise<boo
     db,
     personas.map(({ fecha_nac }) => `nacimiento ${fecha_nac}`),
   )
-  return (await buscarSimilares(db, TODOS, personas, 0)).length > 0
+  return hayConocidos(db, personas)
 }
 
 async function exigirFotos({ db }: Context, { personas }: Desarmado, membresia_id: number | null) {
@@ -242,15 +241,14 @@ async function avisar(
   carta: typeof correoDeInscripcion,
   direcciones: readonly string[],
 ) {
-  const [miembro, { codigo, sin_contrasena }] = [
-    await leerMiembro(db, membresia_id),
-    await inscribir.paraCarta(db, membresia_id),
-  ]
+  const miembro = await leerMiembro(db, membresia_id)
   if (!miembro) throw new Error('Una membresía recién inscrita se puede leer')
-  const seguras = new Set(sin_contrasena ? await correosConfirmados(db, membresia_id) : [])
+  const seguras = new Set(
+    (await inscribir.sinContrasena(db, membresia_id)) ? await correosConfirmados(db, membresia_id) : [],
+  )
   const enlace =
     seguras.size > 0 ? await crearEnlace(db, sitio, { membresia_id, minutos: DIAS_DE_ENLACE * 24 * 60 }) : null
-  const inscrito = { ...miembro, ...resto, codigo }
+  const inscrito = { ...miembro, ...resto }
   const a = (cuales: boolean) => ({
     membresia_id,
     direcciones: direcciones.filter((una) => seguras.has(una) === cuales),

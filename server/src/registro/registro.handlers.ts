@@ -17,7 +17,7 @@ import { type Ctx, inscribirNuevo, inscribirReingreso, type Solicitud } from './
 import type { Identidad } from './reingreso.queries.ts'
 import { exigirPorReingresar, paraReingreso } from './reingreso.rules.ts'
 
-/** Enrolments begun or sent from one address in a quarter of an hour: a parish hall shares one; the setting changes it. */
+/** Enrolments begun or sent, or questions asked for, from one address in a quarter of an hour: a parish hall shares one; the setting changes it. */
 const POR_DIRECCION = 300
 
 const RESPUESTA_INCORRECTA = 'La respuesta no coincide con nuestros datos'
@@ -29,17 +29,19 @@ async function exigirAbierto(db: Db) {
   return ciclo
 }
 
-async function exigirSinAbuso({ db, ip }: Context) {
+async function exigirSinAbuso({ db, ip }: Context, que: 'registro' | 'preguntas' = 'registro') {
   const { registros_por_direccion } = await leerAjustes(db, ['registros_por_direccion'])
   const fallos = Number(registros_por_direccion ?? POR_DIRECCION)
-  exigirSinBloqueo(await contarIntento(db, claveDeIntento('registro', ip), { fallos, ventana: 15, castigo: 15 }))
+  exigirSinBloqueo(await contarIntento(db, claveDeIntento(que, ip), { fallos, ventana: 15, castigo: 15 }))
 }
 
 export const registroHandlers = (env: Env) => {
   const captcha = crearCaptcha(env)
 
-  async function ofrecerPreguntas({ db }: Context, identidad: Identidad) {
+  async function ofrecerPreguntas(ctx: Context, identidad: Identidad) {
+    const { db } = ctx
     await exigirAbierto(db)
+    await exigirSinAbuso(ctx, 'preguntas')
     const { preguntas } = await preguntar(db, env.sessionSecret, identidad)
     return { respuesta: true, mensaje: 'Elige una pregunta y escribe tu respuesta con números', preguntas }
   }

@@ -323,6 +323,15 @@ describe('what a new enrolment is refused', () => {
     await seNiega(await nuevo(1, { sitio_web: 'http://x' }), 200, CAPTCHA)
   })
 
+  test('too many questions from one address', async () => {
+    await sql`insert into ajuste (clave, valor) values ('registros_por_direccion', '2')`.execute(prueba.db)
+    const yo = otraDireccion()
+    const estados = []
+    for (const membresia_id of [1, 2, 3])
+      estados.push((await yo.post('registro/registro/fechas/idnacional/', { membresia_id })).statusCode)
+    expect(estados).toEqual([200, 200, 429])
+  })
+
   test('too many from one address', async () => {
     await sql`insert into ajuste (clave, valor) values ('registros_por_direccion', '2')`.execute(prueba.db)
     const yo = otraDireccion()
@@ -858,6 +867,21 @@ describe('a re-entry', () => {
       respuesta: false,
       mensaje: 'Tu sector ya no está activo: pide a tu diócesis que te traslade antes de reinscribirte',
     })
+  })
+
+  test('whoever serves in a diocesan or national team is re-enrolled by their coordination', async () => {
+    await sql`update sector set es_diocesano_nacional = true where sector_id = ${sector.sector_id}`.execute(prueba.db)
+    const [lider, asistente] = [
+      await deAntes({ rol_id: 30, nivel_id: 4 }),
+      await deAntes({ tipo: 4, rol_id: 72, nacimiento: '1980-05-04' }),
+    ]
+    expect(await identificarse(lider)).toEqual({
+      respuesta: false,
+      mensaje: 'Sirves en un equipo diocesano o nacional: tu reinscripción la hace tu coordinación',
+    })
+    await sql`delete from rol_funcion where rol_id = 72`.execute(prueba.db)
+    const deEl = { fecha_nac: '04051980', ordenacion: '29061990', cel4: '1234', tel_casa4: '3456' }
+    expect((await identificarse(asistente, deEl)).membresia).toMatchObject({ rol_id: 72, rol_por_confirmar: null })
   })
 
   test('a credential of the diocese is given to who had none', async () => {

@@ -8,7 +8,7 @@ import type { Db } from '../db/db.ts'
 import { noExiste, Refusal } from '../http/errors.ts'
 import { inscripcionEn } from '../membresia/guardado.queries.ts'
 import { leerMiembro } from '../membresia/lectura.queries.ts'
-import { daLlaves, nivelDe, nombreDeRol, sectorAbierto } from './inscripcion.queries.ts'
+import { daLlaves, estadoDelSector, nivelDe, nombreDeRol } from './inscripcion.queries.ts'
 import { enmascarar } from './mascara.rules.ts'
 
 /** The member about to re-enter a cycle: somebody who is not in it yet. */
@@ -21,8 +21,11 @@ export async function exigirPorReingresar(
   if (!miembro || miembro.estatus_id === EXCLUIDO) throw noExiste('No se encontró la membresía')
   if (miembro.ciclo_id === ciclo.ciclo_id || (await inscripcionEn(db, membresia_id, ciclo.ciclo_id)))
     throw new Refusal(`Ya estás inscrito en el ciclo ${ciclo.nom_ciclo}`)
-  if (!(await sectorAbierto(db, miembro)))
+  const { activo, es_diocesano_nacional } = await estadoDelSector(db, miembro.sector_id)
+  if (!activo)
     throw new Refusal('Tu sector ya no está activo: pide a tu diócesis que te traslade antes de reinscribirte')
+  if (es_diocesano_nacional && (await daLlaves(db, miembro.rol_id)))
+    throw new Refusal('Sirves en un equipo diocesano o nacional: tu reinscripción la hace tu coordinación')
   return miembro
 }
 
