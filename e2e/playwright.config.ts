@@ -42,7 +42,8 @@ export default defineConfig({
     command: 'node server/dist/main.js',
     cwd: join(import.meta.dirname, '..'),
     url: `http://127.0.0.1:${PORT}/salud/lista`,
-    env: { PORT: String(PORT), DIRECTORIO_DATOS: process.env.DIRECTORIO_DATOS },
+    // A browser on a busy machine should not work for its captcha.
+    env: { CAPTCHA_COSTO: '1', PORT: String(PORT), DIRECTORIO_DATOS: process.env.DIRECTORIO_DATOS },
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
   },

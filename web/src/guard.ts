@@ -4,8 +4,11 @@ import { queryClient } from './api/hooks.ts'
 import { holds, type Session, session } from './api/session.ts'
 import { ciclo } from './comun/arranque.ts'
 
-/** Who may see a screen: anyone, anyone while a cycle is current (or while none is), whoever signed in, an administrator. */
-export type Guard = 'anyone' | 'cycle' | 'noCycle' | 'session' | 'admin'
+/**
+ * Who may see a screen: anyone, anyone while a cycle is current (or while none is, or unless the current one takes no
+ * enrolments), whoever signed in, an administrator.
+ */
+export type Guard = 'anyone' | 'cycle' | 'noCycle' | 'enrolment' | 'session' | 'admin'
 
 type Refused = '/acceso' | '/sinpermisos' | '/pausa' | '/'
 
@@ -28,6 +31,12 @@ async function hasCycle(): Promise<boolean> {
   return ciclo_id > 0
 }
 
+/** Without any cycle the screen says so itself (decision 23). */
+async function closedToEnrolment(): Promise<boolean> {
+  const { ciclo_id, permiso_inscribir } = await queryClient.ensureQueryData(ciclo)
+  return ciclo_id > 0 && !permiso_inscribir
+}
+
 function refusedBySession(rules: Rules, who: Session | null, params: Record<string, string>): Refused | null {
   if (!who || who.expiresAt <= Date.now()) return rules.refused ?? '/acceso'
   if (rules.guard === 'admin') return who.rol_admin ? null : '/acceso'
@@ -39,6 +48,7 @@ function refusedBySession(rules: Rules, who: Session | null, params: Record<stri
 export async function refusedTo(rules: Rules, params: Record<string, string>): Promise<Refused | null> {
   if (rules.guard === 'anyone') return null
   if (rules.guard === 'cycle') return (await hasCycle()) ? null : '/pausa'
+  if (rules.guard === 'enrolment') return (await closedToEnrolment()) ? '/acceso' : null
   if (rules.guard === 'noCycle') return (await hasCycle()) ? '/' : null
   return refusedBySession(rules, session.current, params)
 }

@@ -33,6 +33,7 @@ const delTipo =
 const screens = [
   screen('/', 'Inicio', () => import('./inicio/Inicio.tsx'), { guard: 'cycle' }),
   screen('/acceso', 'Acceso', () => import('./sesion/Acceso.tsx'), { guard: 'cycle' }),
+  screen('/registro', 'Registro', () => import('./registro/Registro.tsx'), { guard: 'enrolment' }),
   screen('/recuperar', 'Recuperar', () => import('./sesion/Recuperar.tsx'), { guard: 'cycle' }),
   screen('/restablecer', 'Restablecer', () => import('./sesion/Restablecer.tsx'), { guard: 'anyone' }),
   screen('/pausa', 'Pausa', () => import('./sesion/Pausa.tsx'), { guard: 'noCycle' }),

@@ -9,10 +9,8 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import type { ApiError } from '../api/call.ts'
 import { useRead } from '../api/hooks.ts'
 import { useCan, useTitular } from '../api/session.ts'
-import { BloqueAe, SECCIONES_AE } from '../comun/bloques/BloqueAe.tsx'
-import { BloqueJoven, SECCIONES_JOVEN } from '../comun/bloques/BloqueJoven.tsx'
-import { BloqueMare, SECCIONES_MARE } from '../comun/bloques/BloqueMare.tsx'
-import { BloqueMatrimonio, SECCIONES_MATRIMONIO } from '../comun/bloques/BloqueMatrimonio.tsx'
+import { Bloque, SECCIONES } from '../comun/bloques/Bloque.tsx'
+import { BLOQUE } from '../comun/bloques/valores.ts'
 import { NOMBRE_DE_TIPO } from '../comun/tipos.ts'
 import { avisar } from '../ui/avisar.tsx'
 import { confirmar } from '../ui/confirmar.ts'
@@ -26,17 +24,9 @@ import { Capacitaciones } from './Capacitaciones.tsx'
 import { DatosGenerales } from './DatosGenerales.tsx'
 import { RolesAdicionales } from './RolesAdicionales.tsx'
 import { reglas } from './reglas.ts'
-import { BLOQUE, guardado, nuevo } from './valores.ts'
+import { guardado, nuevo } from './valores.ts'
 
 type Cuerpo = typeof guardarMiembro.body extends infer B | undefined ? B : never
-
-const SECCIONES = {
-  1: SECCIONES_MATRIMONIO,
-  2: SECCIONES_JOVEN,
-  3: SECCIONES_MARE,
-  4: SECCIONES_AE,
-  5: SECCIONES_JOVEN,
-}
 
 /** /membresia/agregar/{tipo} */
 export function AgregarMiembro() {
@@ -96,7 +86,7 @@ function Forma({ tipo, inicial }: { tipo: TipoMembresia; inicial: Inicial }) {
         {membresia_id === 0 && <AvisoDeSimilares form={form} base={BLOQUE[tipo]} />}
         <DatosGenerales form={form} tipo={tipo} abreEstatus={abreEstatus} antes={inicial} />
         <RolesAdicionales form={form} tipo={tipo} />
-        <Bloque tipo={tipo} form={form} nombresFijos={membresia_id > 0 && !abreEstatus} />
+        <Bloque tipo={tipo} form={form} base={BLOQUE[tipo]} nombresFijos={membresia_id > 0 && !abreEstatus} />
         {membresia_id > 0 && <Capacitaciones id={membresia_id} />}
       </EndpointForm>
     </Stack>
@@ -108,20 +98,6 @@ const sinConflicto = <F extends { refusal: ApiError | null }>(forma: F): F => ({
   ...forma,
   refusal: forma.refusal?.status === 409 ? null : forma.refusal,
 })
-
-interface BloqueDelTipo {
-  tipo: TipoMembresia
-  form: UseFormReturn<FieldValues>
-  nombresFijos: boolean
-}
-
-function Bloque({ tipo, ...resto }: BloqueDelTipo) {
-  const props = { ...resto, base: BLOQUE[tipo] }
-  if (tipo === 1) return <BloqueMatrimonio {...props} />
-  if (tipo === 3) return <BloqueMare {...props} />
-  if (tipo === 4) return <BloqueAe {...props} />
-  return <BloqueJoven {...props} adolescente={tipo === 5} />
-}
 
 interface ConflictoProps {
   id: number

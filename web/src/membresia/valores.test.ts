@@ -2,8 +2,9 @@ import type { MiembroLeido } from '@padron/contract/membresia/miembro.lectura'
 import { Miembro } from '@padron/contract/membresia/miembro.shape'
 import { TIPOS, type TipoMembresia } from '@padron/contract/permisos'
 import { describe, expect, it } from 'vitest'
+import { BLOQUE } from '../comun/bloques/valores.ts'
 import { reglas } from './reglas.ts'
-import { BLOQUE, guardado, nuevo } from './valores.ts'
+import { guardado, nuevo } from './valores.ts'
 
 const CASA = {
   calle: 'Roble 4',

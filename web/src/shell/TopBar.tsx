@@ -1,8 +1,10 @@
 import { ActionIcon, UnstyledButton } from '@mantine/core'
-import { IconLogin2, IconMenu2, IconSearch } from '@tabler/icons-react'
+import { IconLogin2, IconMenu2, IconSearch, IconUserPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useSession } from '../api/session.ts'
+import { ciclo } from '../comun/arranque.ts'
 import { Brand } from './Brand.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
 import classes from './TopBar.module.css'
@@ -19,6 +21,7 @@ interface Props {
 /** The amber bar: menu, the movement's name, search, and who is here. */
 export function TopBar({ name, menuOpen, onMenu, onSearch }: Props) {
   const who = useSession()
+  const { data: abierto } = useQuery(ciclo)
   return (
     <header className={classes.bar} data-no-print>
       {who && (
@@ -52,6 +55,12 @@ export function TopBar({ name, menuOpen, onMenu, onSearch }: Props) {
       ) : (
         <>
           <span className={classes.guest}>Invitado</span>
+          {abierto?.permiso_inscribir && (
+            <Link to="/registro" className={classes.access}>
+              <IconUserPlus size={20} aria-hidden />
+              <span>Registrarme</span>
+            </Link>
+          )}
           <Link to="/acceso" className={classes.access}>
             <IconLogin2 size={20} aria-hidden />
             Acceso

@@ -15,13 +15,13 @@ export const SECCIONES_AE = [
 ]
 
 /** An ecclesial assistant. */
-export function BloqueAe({ form, base, nombresFijos }: BloqueProps) {
+export function BloqueAe({ form, base, nombresFijos, nacimientosFijos }: BloqueProps) {
   const en = campoEn({ form, base })
   return (
     <>
       <FormSection id="personales" title="Datos personales" action={<Retrato control={form.control} base={base} />}>
         <FieldGrid>
-          <NombreYNacimiento en={en} fijos={nombresFijos} maximo={50} />
+          <NombreYNacimiento en={en} fijos={nombresFijos} nacimientosFijos={nacimientosFijos} maximo={50} />
           <SelectField label="Sexo" required options={SEXOS} {...en('sexo')} />
           <DateField label="Fecha de ordenación" required max={hoy()} {...en('ordenacion')} />
           <TextField label="Título eclesiástico" required maxLength={50} {...en('titulo_eclesiastico')} />

@@ -19,7 +19,13 @@ export const SEXOS = [
 ]
 
 /** A youth or an adolescent, who has neither profession nor occupation yet. */
-export function BloqueJoven({ form, base, nombresFijos, adolescente }: BloqueProps & { adolescente: boolean }) {
+export function BloqueJoven({
+  form,
+  base,
+  nombresFijos,
+  nacimientosFijos,
+  adolescente,
+}: BloqueProps & { adolescente: boolean }) {
   const en = campoEn({ form, base })
   const de = (quien: 'padre' | 'madre', titulo: string) => (
     <>
@@ -32,7 +38,7 @@ export function BloqueJoven({ form, base, nombresFijos, adolescente }: BloquePro
     <>
       <FormSection id="personales" title="Datos personales" action={<Retrato control={form.control} base={base} />}>
         <FieldGrid>
-          <NombreYNacimiento en={en} fijos={nombresFijos} />
+          <NombreYNacimiento en={en} fijos={nombresFijos} nacimientosFijos={nacimientosFijos} />
           <SelectField label="Sexo" required options={SEXOS} {...en('sexo')} />
           <SelectField label="Escolaridad" required options={useGrados()} {...en('grado_estudio_id')} />
           <TextField label="Pasatiempo" required maxLength={50} {...en('pasatiempo')} />

@@ -18,13 +18,13 @@ export const SECCIONES_MARE = [
 const ESTADOS = ESTADOS_CIVILES.map((estado) => ({ value: estado, label: estado }))
 
 /** A mare: a mother on her own, her children and her house. */
-export function BloqueMare({ form, base, nombresFijos }: BloqueProps) {
+export function BloqueMare({ form, base, nombresFijos, nacimientosFijos }: BloqueProps) {
   const en = campoEn({ form, base })
   return (
     <>
       <FormSection id="personales" title="Datos personales" action={<Retrato control={form.control} base={base} />}>
         <FieldGrid>
-          <NombreYNacimiento en={en} fijos={nombresFijos} />
+          <NombreYNacimiento en={en} fijos={nombresFijos} nacimientosFijos={nacimientosFijos} />
           <SelectField label="Estado civil" required options={ESTADOS} {...en('edo_civil')} />
           <TextField label="Ocupación" required maxLength={50} {...en('ocupacion')} />
           <SelectField label="Escolaridad" required options={useGrados()} {...en('grado_estudio_id')} />

@@ -22,7 +22,7 @@ export const SECCIONES_MATRIMONIO = [
 ]
 
 /** A couple: what is of both, of him, of her, their children and their house. */
-export function BloqueMatrimonio({ form, base, nombresFijos }: BloqueProps) {
+export function BloqueMatrimonio({ form, base, nombresFijos, nacimientosFijos }: BloqueProps) {
   const en = campoEn({ form, base })
   const casadosIglesia = useWatch({ control: form.control, name: `${base}.casados_iglesia` })
   const grados = useGrados()
@@ -31,7 +31,7 @@ export function BloqueMatrimonio({ form, base, nombresFijos }: BloqueProps) {
     return (
       <FormSection id={cual} title={titulo} action={<Retrato control={form.control} base={base} sufijo={`_${cual}`} />}>
         <FieldGrid>
-          <NombreYNacimiento en={suyo} fijos={nombresFijos} seccion={cual} />
+          <NombreYNacimiento en={suyo} fijos={nombresFijos} nacimientosFijos={nacimientosFijos} seccion={cual} />
           <TextField label="Ocupación" required maxLength={50} {...suyo('ocupacion')} />
           <SelectField label="Escolaridad" required options={grados} {...suyo('grado_estudio_id')} />
           <Contacto en={suyo} seccion={cual} />

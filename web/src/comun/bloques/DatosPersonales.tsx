@@ -6,6 +6,7 @@ import type { Bound } from '../../ui/form/useField.ts'
 interface Props {
   en: (campo: string) => Bound
   fijos: boolean
+  nacimientosFijos?: readonly string[] | undefined
   maximo?: number
   correoMaximo?: number
   /** Tells a browser that fills in by itself whose data these are, where one form holds two persons. */
@@ -13,7 +14,14 @@ interface Props {
 }
 
 /** Name, surnames and birth date. */
-export function NombreYNacimiento({ en, fijos, maximo = 30, seccion = 'miembro' }: Omit<Props, 'correoMaximo'>) {
+export function NombreYNacimiento({
+  en,
+  fijos,
+  nacimientosFijos = [],
+  maximo = 30,
+  seccion = 'miembro',
+}: Omit<Props, 'correoMaximo'>) {
+  const nacimiento = en('fecha_nac')
   const nombre = { required: true, maxLength: maximo, disabled: fijos }
   return (
     <>
@@ -25,7 +33,13 @@ export function NombreYNacimiento({ en, fijos, maximo = 30, seccion = 'miembro' 
         {...en('apellidop')}
       />
       <TextField label="Apellido materno" {...nombre} {...en('apellidom')} />
-      <DateField label="Fecha de nacimiento" required max={hoy()} {...en('fecha_nac')} />
+      <DateField
+        label="Fecha de nacimiento"
+        required
+        max={hoy()}
+        disabled={nacimientosFijos.some((campo) => nacimiento.name.endsWith(`.${campo}`))}
+        {...nacimiento}
+      />
     </>
   )
 }

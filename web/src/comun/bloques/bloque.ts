@@ -7,6 +7,8 @@ export interface BloqueProps {
   base: string
   /** True where the key does not open the names (section 6 of S1). */
   nombresFijos: boolean
+  /** Birth dates that stay as they are, by their field in the block. */
+  nacimientosFijos?: readonly string[] | undefined
 }
 
 /** Binds a field of the block: `{...en('nombre')}`. */

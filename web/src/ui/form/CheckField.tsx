@@ -1,4 +1,4 @@
-import { Switch } from '@mantine/core'
+import { Checkbox, Group, Switch } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { type Bound, useField } from './useField.ts'
 
@@ -26,5 +26,27 @@ export function SwitchField({ name, control, label, children, onChanged, ...rest
         onChanged?.(event.currentTarget.checked)
       }}
     />
+  )
+}
+
+interface CheckProps extends Bound {
+  label: string
+  /** At its right: where to read what is accepted. */
+  aside?: ReactNode
+}
+
+/** Something to be accepted. */
+export function CheckField({ name, control, label, aside }: CheckProps) {
+  const { value, change, input } = useField({ name, control }, label)
+  return (
+    <Group gap="sm" align="flex-start">
+      <Checkbox
+        {...input}
+        size="md"
+        checked={value === true}
+        onChange={(event) => change(event.currentTarget.checked)}
+      />
+      {aside}
+    </Group>
   )
 }

@@ -1,4 +1,5 @@
 import { PasswordInput, TextInput, type TextInputProps } from '@mantine/core'
+import { MASCARA } from '@padron/contract/fields'
 import { type Bound, useField } from './useField.ts'
 
 export interface FieldProps
@@ -37,6 +38,8 @@ export function TextField({ name, control, label, required, only, onChanged, ...
       withAsterisk={required ?? false}
       aria-required={required}
       value={value ?? ''}
+      // What is masked is typed anew, not mended.
+      onFocus={(event) => String(value ?? '').includes(MASCARA) && event.currentTarget.select()}
       onChange={(event) => {
         const text = only ? KEEP[only](event.currentTarget.value) : event.currentTarget.value
         change(text)
