@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { sinFaltasDeAccesibilidad, vigilarOrigenes, yaDentro } from './support.ts'
 
-const PUBLICAS = ['/', '/acceso', '/recuperar', '/restablecer', '/sinpermisos', '/no/existe']
+const PUBLICAS = ['/', '/acceso', '/registro', '/recuperar', '/restablecer', '/sinpermisos', '/no/existe']
 const CON_SESION = [
   '/cambiocontrasena',
   '/salir',
