@@ -1,9 +1,11 @@
 import { describe, expect, expectTypeOf, test, vi } from 'vitest'
 import type { z } from 'zod'
 import {
+  CodigoQr,
   codigoPostal,
   correo,
   dinero,
+  enmascarable,
   Fecha,
   FechaPasada,
   hoy,
@@ -263,4 +265,30 @@ describe('empty text, null and absence all mean that nothing was given', () => {
     expect(result(opcional(telefono), '6561234567')).toBe('6561234567')
     expectTypeOf<z.output<ReturnType<typeof opcional<typeof telefono>>>>().toEqualTypeOf<string | null>()
   })
+})
+
+describe('the code of a credential', () => {
+  test.each(['JUA-M-1', 'CHI-MA-12', 'HMO-J-345', 'JUA-JA-999999999'])('%s is one', (code) =>
+    expect(result(CodigoQr, code)).toBe(code),
+  )
+  test.each(['jua-M-1', 'JUA-X-1', 'JUA-AM-1', 'JU-M-1', 'JUA-M-', 'JUA-M-1 ', 'JUA-M-1234567890', 'JUA M 1'])(
+    '%j is none, and is told so',
+    (code) => expect(result(CodigoQr, code)).toBe(`✗ Codigo incorrecto '${code}'`),
+  )
+})
+
+describe('a field that may come back masked', () => {
+  const campo = opcional(enmascarable(telefono))
+  test.each([
+    ['••••••••67', '••••••••67'],
+    ['6561234567', '6561234567'],
+    ['', null],
+    [null, null],
+    ['123', DIEZ],
+  ])('%j gives %j', (value, expected) => expect(result(campo, value)).toBe(expected))
+
+  test.each([{}, [], 7, '•'.repeat(101)])('%j is refused', (value) => expect(result(campo, value)).toMatch(/^✗/))
+
+  test('what is typed is kept as the field keeps it', () =>
+    expect(result(enmascarable(correo(50)), ' Ana@Ejemplo.MX ')).toBe('ana@ejemplo.mx'))
 })

@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 import type { TipoMembresia } from '../permisos.ts'
-import { Miembro, type MiembroPorGuardar } from './miembro.shape.ts'
+import { Miembro, MiembroEnRegistro, type MiembroPorGuardar } from './miembro.shape.ts'
 
 const CASA = { calle: 'Av. Juárez 12', estado_id: 8, municipio_id: 8037, localidad_id: 508037001 }
 const PERSONA = { nombre: 'Renata', apellidop: 'Ibáñez', apellidom: 'Cruz', fecha_nac: '1990-01-31' }
@@ -311,4 +311,35 @@ test('types know which block each type has', () => {
   type Pareja = Extract<MiembroPorGuardar, { tipo_membresia_id: 1 }>
   expectTypeOf<Pareja>().toHaveProperty('matrimonio')
   expectTypeOf<Pareja>().not.toHaveProperty('joven')
+})
+
+describe('the online enrolment', () => {
+  const enRegistro = (tipo: TipoMembresia, bloque: object = {}, general: object = {}) =>
+    MiembroEnRegistro.safeParse(cuerpo(tipo, bloque, { aviso_privacidad: true, uso_imagen: true, ...general }))
+
+  test.each([1, 2, 3, 4, 5] as const)(
+    'of type %i takes the same block, and nothing that is the server’s to give',
+    (tipo) => {
+      const { success, data } = enRegistro(tipo, {}, { version: 3, roles_adicionales: [{}] })
+      expect(success).toBe(true)
+      for (const campo of ['estatus_id', 'rol_id', 'nivel_id', 'anio_ingreso', 'version', 'roles_adicionales'])
+        expect(data).not.toHaveProperty(campo)
+    },
+  )
+
+  test.each(['aviso_privacidad', 'uso_imagen'])('needs %s', (campo) => {
+    const { error } = enRegistro(1, {}, { [campo]: false })
+    expect(error?.issues.map(({ path, message }) => [path.join('.'), message])).toEqual([[campo, 'Requerido']])
+  })
+
+  test('takes masks where the staff form takes none', () => {
+    const mascaras = {
+      calle: 'Av.•••••',
+      celular_el: '••••••••67',
+      correo_ella: 'a•••••@e•••••',
+      telefono_domicilio: '••••••••56',
+    }
+    expect(enRegistro(1, mascaras).success).toBe(true)
+    expect(complaints(cuerpo(1, { celular_el: mascaras.celular_el }))).toHaveLength(1)
+  })
 })

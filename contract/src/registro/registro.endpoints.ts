@@ -223,7 +223,8 @@ export const guardarRegistro = post('registro/membresia/guardar/', {
     /** The payload of the ALTCHA widget. */
     capcha: string({ error: MENSAJES.requerido }).min(1, MENSAJES.requerido).max(4000, MENSAJES.incorrecto),
     tokenr: string({ error: MENSAJES.requerido }).min(1, MENSAJES.requerido).max(100, MENSAJES.incorrecto),
-    clave_envio: z.uuid({ error: MENSAJES.requerido }),
+    /** Without one, the token is the key: it, too, serves one submission. */
+    clave_envio: z.uuid({ error: MENSAJES.incorrecto }).optional(),
     /** Says that the known person of the same name and birth date is somebody else; the sector then looks at both. */
     insistir: boolean().default(false),
     /** Who consents for a minor: required of adolescents, and of youths under 18 (decision 37). */

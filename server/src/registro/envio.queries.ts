@@ -12,7 +12,7 @@ const HORAS_DEL_MISMO = 24
 /** Days that a key is remembered. */
 const DIAS_DE_ENVIO = 30
 
-const huellaDe = (texto: string) => createHash('sha256').update(texto).digest('base64url')
+export const huellaDe = (texto: string) => createHash('sha256').update(texto).digest('base64url')
 
 /** Marks a challenge as used; false when it already was. Those that have expired are swept on the way. */
 export async function gastarReto(db: Db, reto: string, expira: number): Promise<boolean> {

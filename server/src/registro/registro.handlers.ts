@@ -10,7 +10,7 @@ import { type Context, serve } from '../http/handlers.ts'
 import { comprobarCuenta, DATOS_INCORRECTOS, exigirSinBloqueo } from '../sesion/acceso.rules.ts'
 import { claveDeIntento, contarIntento } from '../sesion/intento.queries.ts'
 import { crearCaptcha } from './captcha.ts'
-import { apartarEnvio, emitirToken, responderEnvio, soltarEnvio, usarToken } from './envio.queries.ts'
+import { apartarEnvio, emitirToken, huellaDe, responderEnvio, soltarEnvio, usarToken } from './envio.queries.ts'
 import { anotarReingreso, juzgar, preguntar } from './identificacion.rules.ts'
 import * as inscribir from './inscripcion.queries.ts'
 import { type Ctx, inscribirNuevo, inscribirReingreso, type Solicitud } from './inscripcion.rules.ts'
@@ -95,9 +95,10 @@ export const registroHandlers = (env: Env) => {
       return { respuesta: true, mensaje: 'Llena tus datos', tokenr }
     },
 
-    guardarRegistro: async ({ body: { clave_envio: clave, capcha, tokenr, sitio_web, ...solicitud } }, ctx) => {
+    guardarRegistro: async ({ body: { clave_envio, capcha, tokenr, sitio_web, ...solicitud } }, ctx) => {
       await exigirSinAbuso(ctx)
       const { membresia, tutor } = solicitud
+      const clave = clave_envio ?? huellaDe(tokenr)
       await ctx.cola.abrir()
       const llamada = 'registro/membresia/guardar/'
       const salida = await inTransaction(ctx.db, async (db) => {

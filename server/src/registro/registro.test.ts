@@ -450,6 +450,15 @@ describe('once only', () => {
     expect(await cuentas()).toEqual(antes)
   })
 
+  test('without a key, as the specification sends it, the token is the key', async () => {
+    const { clave_envio: _, ...cuerpo } = await nuevo(1)
+    const primera = (await enviar(cuerpo)).json()
+    expect(primera.respuesta).toBe(true)
+    expect((await enviar({ ...cuerpo, capcha: await capcha() })).json()).toEqual(primera)
+    const { clave_envio: __, ...otro } = await nuevo(1, { tokenr: cuerpo.tokenr }, { parroquia: 'Otra' })
+    expect((await enviar(otro)).statusCode).toBe(409)
+  })
+
   test('the same content from another telephone, under another key, answers alike', async () => {
     const cuerpo = await nuevo(1)
     const primera = (await enviar(cuerpo)).json()
