@@ -18,6 +18,7 @@ import { migrate } from '../server/src/db/migrate.ts'
 import { readEnv, root } from '../server/src/env.ts'
 import { grabar, type Sentencia } from './captura.ts'
 import { type Medida, medirEnPares } from './medir.ts'
+import { conSeccion } from './pagina.ts'
 
 const { values: opciones } = parseArgs({
   options: {
@@ -142,5 +143,5 @@ ${total.toLocaleString('es-MX')} memberships (escala ${opciones.escala}), Postgr
 |---|---|---|---|---|---|
 ${renglones.map(fila).join('\n')}
 `
-writeFileSync(join(root, 'docs', 'performance.md'), informe)
+writeFileSync(join(root, 'docs', 'performance.md'), conSeccion('# Performance', informe))
 console.log(informe)

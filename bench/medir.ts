@@ -7,7 +7,7 @@ export interface Medida {
 const percentil = (ordenados: readonly number[], cual: number) =>
   ordenados[Math.min(ordenados.length - 1, Math.floor((ordenados.length * cual) / 100))] ?? Number.NaN
 
-function resumir(tiempos: number[]): Medida {
+export function resumir(tiempos: number[]): Medida {
   const ordenados = tiempos.toSorted((a, b) => a - b)
   return { p50: percentil(ordenados, 50), p99: percentil(ordenados, 99) }
 }
